@@ -4,7 +4,8 @@ module.exports = {
   ...web,
   moduleNameMapper: {
     ...web.moduleNameMapper,
-    // What vite/locales-plugin.ts makes of the texts when the app is built.
+    // What the plugins in vite/ make when the app is built.
+    '^virtual:coin-sheet$': '<rootDir>/src/testing/coin-sheet.ts',
     '^virtual:locales$': '<rootDir>/src/testing/locales.ts',
   },
 };

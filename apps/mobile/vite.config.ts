@@ -2,28 +2,34 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coinSheet } from './vite/coin-sheet-plugin';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const module = (file: string) => path.join(here, '../../node_modules', file);
 
 /** Libraries of the first load. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|i18next|react-i18next|use-sync-external-store|zod|big\.js)[\\/]/;
+  /\0rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|i18next|react-i18next|use-sync-external-store|zod|big\.js)[\\/]/;
 /**
  * The kit without what opens later: sheets, drawer, messages, QR code, uploads; of the calls only those that every screen makes,
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /vite[\\/]preload-helper|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules)|content[\\/]notice-|upload-image|single-flight))/;
+  /vite[\\/]preload-helper|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-to-line|arrow-up-from-line|headset|play)\.|libs[\\/]trading[\\/]src[\\/]model[\\/]quote\.|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList|toast-place)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(alerts|options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules|safety-|second-factor)|content[\\/](message|notice)-|upload-image|single-flight))/;
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS =
   /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList|InfiniteList|content-keys)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Checkbox|number))|languages[\\/]src[\\/]date-time|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
 
-/** How lists of figures are refreshed and filtered; home has none of it. */
+/** What all screens but home share; home has none of it at first. */
 const LISTS =
-  /libs[\\/]ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|RadioRow|Segmented))/;
+  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|theme[\\/]src[\\/]display|money[\\/]src[\\/]format[\\/]mask|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/]StatusPill|state[\\/](Loading|use-delayed)))/;
+
+/** What forms that move money share, and the lists of what they moved: many small files otherwise. */
+const DEALS =
+  /libs[\\/](submit[\\/]src[\\/]|export[\\/]src[\\/]|ui-kit[\\/]src[\\/]overlay[\\/]ConfirmSheet)/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
@@ -31,7 +37,7 @@ const START: Readonly<Record<string, StartScreen>> = {
   '/market': {
     member: false,
     sources: ['libs/market/src/screens/MarketScreen.tsx'],
-    texts: ['first', 'market'],
+    texts: ['first', 'market', 'trading'],
   },
   '/options': {
     member: true,
@@ -49,9 +55,23 @@ export default defineConfig({
   plugins: [
     react(),
     locales(path.join(here, '../../locales')),
+    coinSheet(path.join(here, 'public/coins')),
     startPage(path.join(here, 'public/icon.svg'), START),
     precompress(),
   ],
+  resolve: {
+    alias: [
+      // Their packages offer a development build to bundlers, whatever the mode.
+      { find: /^react-router$/, replacement: module('react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: module('react-router/dist/production/dom-export.mjs') },
+      { find: /^immer$/, replacement: module('immer/dist/immer.production.mjs') },
+      // React has had the hook itself since 18.
+      {
+        find: /^use-sync-external-store\/shim$/,
+        replacement: path.join(here, 'vite/sync-external-store.ts'),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -67,14 +87,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes what its files need along, so those of the first load choose first.
-            { name: 'vendor', test: VENDOR, priority: 4 },
+            { name: 'vendor', test: VENDOR, priority: 5 },
             {
               name: 'kit',
               test: (id: string) => KIT.test(id) && !FORMS.test(id) && !LISTS.test(id),
-              priority: 3,
+              priority: 4,
             },
-            { name: 'lists', test: LISTS, priority: 2 },
-            { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'lists', test: LISTS, priority: 3 },
+            { name: 'forms', test: FORMS, priority: 2 },
+            { name: 'deals', test: DEALS, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import type { Part } from './part';
 import { measureAttack } from './parts/attack';
 import { measureChart } from './parts/chart';
+import { measureContent } from './parts/content';
 import { measureHeap } from './parts/heap';
 import { measureLighthouse } from './parts/lighthouse';
 import { measureLive } from './parts/live';
@@ -8,6 +9,7 @@ import { measureLogins } from './parts/logins';
 import { measureMemory } from './parts/memory';
 import { measureMillion } from './parts/million';
 import { measureOrders } from './parts/orders';
+import { measureOrigins } from './parts/origins';
 import { measureReads } from './parts/reads';
 import { measureSizes } from './parts/sizes';
 import { measureSockets } from './parts/sockets';
@@ -17,6 +19,8 @@ import type { PartName } from './request';
 /** The parts of the bench. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
   sizes: { title: 'First load', measure: measureSizes },
+  origins: { title: 'What the first load is made of', measure: measureOrigins },
+  content: { title: 'Live content on a slow phone', measure: measureContent },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
   reads: { title: 'Polled reads', measure: measureReads },
   orders: { title: 'Option orders and ledger', measure: measureOrders },

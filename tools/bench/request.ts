@@ -1,6 +1,8 @@
 /** Parts of the bench, in the order they run. */
 export const PART_NAMES = [
   'sizes',
+  'origins',
+  'content',
   'lighthouse',
   'reads',
   'orders',

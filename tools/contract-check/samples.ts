@@ -37,6 +37,7 @@ const SAMPLES: { readonly [N in CallName]?: Sample } = {
   getHyOrderReceipt: needs('order_id', (known) => known.orderId),
   getHyOrderList: always({ status: '2', ...PAGED }),
   getBillList: records,
+  getHistory: always({ kind: 'transfers', days: '30', ...PAGED }),
   getWithdrawList: records,
   getRechargeList: records,
   getTransferList: records,

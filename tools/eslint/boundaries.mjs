@@ -48,7 +48,7 @@ export const boundaryOptions = {
   enforceBuildableLibDependency: false,
   // Files that are reached by path: the Jest preset, story runner and time zones, the texts and the root manifests.
   allow: [
-    '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories|in-zones)$',
+    '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories|in-zones|runs)$',
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],

@@ -52,6 +52,11 @@ export const RESTRICTED_PACKAGES = [
     message: 'Only libs/server/mail may import nodemailer. Queue mails with queueMail of @ex/server-mail.',
   },
   {
+    match: /^web-push($|\/)/,
+    allowed: [/^libs\/server\/push\//],
+    message: 'Only libs/server/push may import web-push. Queue messages with queuePushes of @ex/server-push.',
+  },
+  {
     match: /^@nats-io\//,
     allowed: [/^libs\/server\/cluster\//],
     message: 'Only libs/server/cluster may import the NATS client. Use Bus of @ex/server-cluster.',

@@ -1,12 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** One Storybook over every library and the app: `npm run storybook`. */
+/** One Storybook over every library and the app: `npm run storybook`; `npm run storybook:build` writes it as plain files. */
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../../libs/*/src/**/*.stories.tsx', '../../apps/mobile/src/**/*.stories.tsx'],
-  // The logo that stands in where the site has none.
+  stories: ['./Welcome.mdx', '../../libs/*/src/**/*.stories.tsx', '../../apps/mobile/src/**/*.stories.tsx'],
+  // The logo that stands in where the site has none, and pictures of coins.
   staticDirs: ['../../apps/mobile/public'],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -54,7 +54,7 @@ const env = {
 };
 try {
   // Without NIGHTLY, by which the preset takes the long tests.
-  const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all' };
+  const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10' };
   const whole = ['--config', 'tools/jest/all.cjs', '--json', `--outputFile=${reportOf(EACH_ENGINE)}`];
   await phases.run(
     EACH_ENGINE,

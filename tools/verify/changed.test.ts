@@ -5,7 +5,8 @@ import { writeInto, writeWorkspace } from '../testing/temporary-workspace';
 import { listChanged, planWork } from './changed';
 
 const files = {
-  'libs/spot/project.json': { name: 'spot', tags: [] },
+  'libs/spot/project.json': { name: 'spot', tags: ['type:feature'] },
+  'libs/spot/src/model/c.ts': '',
   'libs/spot/src/a.ts': '',
   'libs/spot/src/a.test.ts': '',
   'libs/spot/src/a.css': '',
@@ -22,8 +23,15 @@ it('lints and tests changed code, and leaves deleted code to the compiler', () =
     lint: ['libs/spot/src/a.ts'],
     styles: ['libs/spot/src/a.css'],
     tests: ['libs/spot/src/a.ts'],
+    apps: true,
     everything: [],
   });
+});
+
+it('leaves the tests of apps to npm test while a change stays inside a domain', () => {
+  expect(plan('libs/spot/src/model/c.ts', 'README.md').apps).toBe(false);
+  expect(plan('libs/spot/src/model/c.ts', 'libs/spot/src/a.ts').apps).toBe(true);
+  expect(plan('libs/wallet/src/b.test.tsx').apps).toBe(true);
 });
 
 it('tests the domain whose texts changed, and no other', () => {

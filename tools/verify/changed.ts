@@ -12,6 +12,8 @@ export interface Work {
   readonly styles: readonly string[];
   /** Modules whose dependents' tests have to run, and tests. */
   readonly tests: readonly string[];
+  /** Whether tests of the apps have to run: not for a change inside a domain, which they only put together. */
+  readonly apps: boolean;
   /** Changed files that every test depends on, so that only `npm test` tells. */
   readonly everything: readonly string[];
 }
@@ -21,6 +23,9 @@ const TEXTS = /^locales\/[^/]+\/([\w-]+)\.json$/;
 const LINT_RULES = /^(?:eslint\.config\.mjs|tools\/eslint\/.*)$/;
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|tools\/jest\/.*)$/;
 const TEST = /\.test\.tsx?$/;
+const DOMAINS = new Set(['type:feature', 'type:server-feature']);
+/** What an app takes from a domain: its entry points. */
+const ENTRY = /^src\/[\w-]+\.tsx?$/;
 
 /** Files that differ from `base`, committed or not, deleted ones included. */
 export function listChanged(root: string, base: string): string[] {
@@ -46,8 +51,17 @@ export function planWork(root: string, changed: readonly string[], projects: rea
     lint: changed.some((file) => LINT_RULES.test(file)) ? ['.'] : code,
     styles: present.filter((file) => file.endsWith('.css')),
     tests: [...new Set([...code, ...readingTests])],
+    apps: code.some((file) => !isInsideDomain(file, projects)),
     everything: changed.filter((file) => CONCERNS_ALL.test(file)),
   };
+}
+
+/** Whether a file belongs to a domain and is none of its entry points. */
+function isInsideDomain(file: string, projects: readonly Project[]): boolean {
+  const domain = projects.find(
+    ({ root, tags }) => file.startsWith(`${root}/`) && tags.some((tag) => DOMAINS.has(tag)),
+  );
+  return domain !== undefined && !ENTRY.test(file.slice(domain.root.length + 1));
 }
 
 function testsOf(root: string, folder: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: what changed since main, committed or not: its lint and the tests that depend on it; and what is
+ * `npm run verify`: what changed since main, or since `-- <commit>`, committed or not: its lint and the tests that depend on it; and what is
  * quick enough for the whole workspace: types, structure, texts, requirements.
  */
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env })) === 0;
 const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
 
-const base = findBase(root);
+const base = process.argv[2] ?? findBase(root);
 const work = planWork(root, listChanged(root, base), readProjects(root));
 
 /** Runs the tests that depend on what changed; what they print is shown when the rest is done. */
@@ -28,7 +28,10 @@ async function relatedTests(): Promise<boolean> {
   const log = openSync(testLog, 'w');
   const workers = `--maxWorkers=${os.availableParallelism()}`;
   const config = ['--config', 'tools/verify/related.cjs', '--passWithNoTests', workers];
-  const options = { env, stdio: ['ignore', log, log] as ('ignore' | number)[] };
+  const options = {
+    env: { ...env, ...(!work.apps && { VERIFY_WITHOUT_APPS: '1' }) },
+    stdio: ['ignore', log, log] as ('ignore' | number)[],
+  };
   const code = await runCommand(bin('jest'), [...config, '--findRelatedTests', ...work.tests], options);
   closeSync(log);
   return code === 0;
@@ -51,6 +54,7 @@ await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));
 await tests();
 
 console.log(`\n${phases.table()}`);
+if (!work.apps && work.tests.length > 0) console.log('\nThe tests of apps/ are left to npm test.');
 if (work.everything.length > 0)
   console.log(`\n${work.everything.join(', ')}: every test depends on it; run npm test.`);
 process.exitCode = phases.ok ? 0 : 1;

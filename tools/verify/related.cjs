@@ -8,6 +8,9 @@ const all = require('../jest/all.cjs');
 const ROOT = path.join(__dirname, '../..');
 const EVERYTHING = ['apps', 'libs', 'tools'].map((folder) => path.join(ROOT, folder));
 const TESTS = '**/*.test.{ts,tsx}';
+const APPS = path.join(ROOT, 'apps/');
+/** Set by main.ts where a change cannot reach the apps but through what they put together. */
+const isApart = Boolean(process.env.VERIFY_WITHOUT_APPS);
 
 module.exports = {
   ...all,
@@ -15,5 +18,6 @@ module.exports = {
     ...project,
     roots: EVERYTHING,
     testMatch: project.roots.map((root) => `${root}/${TESTS}`),
+    testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...(isApart ? [APPS] : [])],
   })),
 };

@@ -19,11 +19,15 @@ const NIGHT: Look = { name: 'night', globals: 'theme:night;language:en' };
 /** What the kit shows is also looked at in daylight and from right to left; screens are made of it. */
 const DAY_RTL: Look = { name: 'day-ar', globals: 'theme:day;language:ar' };
 
+/** One component each, for trying its properties; the Guide shows the same states. */
+const PLAYGROUNDS = 'src/stories/components/';
+
 const index = path.join(import.meta.dirname, '../../.cache/storybook/index.json');
 const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
 const files = new Map<string, string[]>();
 for (const { id, type, importPath } of Object.values(entries))
-  if (type === 'story') files.set(importPath, [...(files.get(importPath) ?? []), id]);
+  if (type === 'story' && !importPath.includes(PLAYGROUNDS))
+    files.set(importPath, [...(files.get(importPath) ?? []), id]);
 
 for (const [file, ids] of files) {
   for (const look of file.includes('libs/ui-kit/') ? [NIGHT, DAY_RTL] : [NIGHT]) {

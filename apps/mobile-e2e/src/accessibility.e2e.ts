@@ -108,8 +108,9 @@ for (const lang of ['en', 'ar']) {
       await expect(submit).toBeEnabled();
       await expect(page.getByRole('list', { name: t('spot', 'book.asks') })).toBeVisible();
       await holds(page, 'spot');
+      // The form opens with the last price: what is missing is the quantity.
       await submit.click();
-      await expect(page.getByText(t('spot', 'errors.price'))).toBeVisible();
+      await expect(page.getByText(t('spot', 'errors.quantity'))).toBeVisible();
       await holds(page, 'spot with prompts');
       await page.getByRole('button', { name: t('spot', 'openMarkets') }).click();
       const markets = page.getByRole('dialog', { name: t('spot', 'openMarkets') });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeAnswer, setSite } from './support/answers';
+import { readQr } from './support/qr';
 import { expect, test } from './support/test';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -68,8 +69,10 @@ test.describe('an invitation', () => {
     await setSite(page, { invit_url: '' });
     await page.goto('/invite?code=AB12');
     await expect(page.getByText('AB12', { exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code of your invite link' }).locator('svg')).toBeVisible();
+    const picture = page.getByRole('img', { name: 'QR code of your invite link' });
+    await expect(picture.locator('svg')).toBeVisible();
     const link = await page.getByText(`${venue.base}/register?invite=AB12`).innerText();
+    expect(await readQr(picture)).toBe(link);
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const friend = await context.newPage();
     const code = friend.getByLabel('Invite code (optional)');

@@ -64,7 +64,9 @@ test.describe('a member', () => {
     }
   });
 
-  test('SHELL-13 starts a screen at its top', async ({ page }) => {
+  test('SHELL-13 starts a screen at its top, and goes back to where the one before was left', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: /BTC\/USDT/ }).first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, 300));
@@ -74,6 +76,8 @@ test.describe('a member', () => {
       .click();
     await expect(page).toHaveURL('/market');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300);
   });
 
   test('SHELL-25 DRAWER-01 keeps the drawer open over a reload', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { askEveryCall, setSite } from './support/answers';
 import { expect, test } from './support/test';
 
 const DARK = 'rgb(11, 22, 34)';
@@ -72,6 +73,7 @@ test('I18N-04 I18N-08 SHELL-23 choosing Arabic tells the server, turns the page 
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ar');
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ar');
+  await askEveryCall(page);
   const called = page.waitForRequest('**/api/getAllCurrencyList');
   await page.goto('/market');
   expect((await called).headers()['lang']).toBe('ar');
@@ -99,6 +101,7 @@ test('a lost network is told on every screen until it is back, and takes none aw
   page,
   context,
 }) => {
+  await setSite(page, { custom_service: '' });
   await page.goto('/');
   const bar = page.getByText('You’re offline. Figures may be out of date.');
   await expect(page.getByRole('region', { name: 'Top movers' })).toBeVisible();

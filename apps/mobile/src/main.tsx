@@ -3,11 +3,12 @@ import { apiSettings, prefetch, configureApi, createApiStore } from '@ex/api-cli
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
-import { routerWindow } from '@ex/ui-kit';
+import { routerWindow, showCoinSheet } from '@ex/ui-kit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { coinSheet } from 'virtual:coin-sheet';
 import { loadTexts } from 'virtual:locales';
 import { App } from './app/App';
 import { routes } from './app/routes';
@@ -36,7 +37,12 @@ async function start(): Promise<void> {
   // Before anything is drawn: entries that open sheets left before a reload go now.
   const routedWindow = routerWindow();
   preloadSheetsOnFirstInput();
-  configureApi({ base: config.apiBase || apiSettings().base, lang: code });
+  showCoinSheet(coinSheet);
+  configureApi({
+    base: config.apiBase || apiSettings().base,
+    lang: code,
+    askFactor: async (request) => (await import('@ex/security/factor')).askFactor(request),
+  });
   preloadScreen();
   const texts = startTexts({
     code,

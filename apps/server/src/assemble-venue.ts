@@ -3,43 +3,38 @@ import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
-import type { Batches, FileStore, ImageStore, Signer } from '@ex/server-http';
-import { describeDebts, financeReviews, describeOverdueDebt, listOverdue } from '@ex/server-finance';
+import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
+import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { makeGuardRails } from '@ex/server-guard-rails';
 import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
 import type { Ledger } from '@ex/server-ledger';
-import { queueMail } from '@ex/server-mail';
-import { toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   checkMoneyHold,
   findMember,
   findMoneyHold,
-  identityReviews,
-  makeHasher,
   makeVerifyFund,
-  outboxSender,
-  persistentLimiter,
   findLookalikes,
   findUsername,
 } from '@ex/server-members';
-import type { CodeSender, HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
-import { hasUnreadNotice } from '@ex/server-notices';
-import { makeReviews } from '@ex/server-operator';
+import { makeFrequentWishes } from '@ex/server-notices';
+import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
-import { loadSiteConfig, withoutSamples } from '@ex/server-site-config';
+import { readPushKey } from '@ex/server-push';
+import type { PushKey } from '@ex/server-push';
+import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
-import { walletReviews } from '@ex/server-wallet';
 import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
@@ -50,6 +45,8 @@ import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
+import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
+import { venueReviews } from './venue-reviews';
 
 /** The parts of the venue, joined. */
 export interface VenueServices {
@@ -84,6 +81,12 @@ export interface VenueServices {
   readonly signer: Signer;
   /** Members of tokens. */
   readonly sessionCache: SessionCache;
+  /** Texts of the server. */
+  readonly texts: Texts;
+  /** Who wants messages of frequent kinds. */
+  readonly wishes: FrequentWishes;
+  /** Key pair of push messages; undefined where the site sends none. */
+  readonly pushKey: PushKey | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** The other processes; undefined where this one is alone. */
@@ -106,81 +109,55 @@ export interface VenueBase {
   readonly background: BackgroundFailures;
   readonly cluster: VenueCluster | undefined;
   readonly isLeaving: () => boolean;
+  /** Texts of the server. */
+  readonly texts: Texts;
 }
 
 /** Joins the libraries over an open database and a running feed. */
-export async function assembleVenue({
-  config,
-  db,
-  feed,
-  hashCost,
-  log,
-  background,
-  cluster,
-  isLeaving,
-}: VenueBase): Promise<VenueServices> {
+export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
+  const { db, feed, background, cluster } = base;
   const now = Date.now;
-  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const site = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const site = readSite(config);
+  const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
   const ledger = createLedger();
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
+  const rules = { site, modes: modes.current };
   const members = membersDeps({
-    config,
-    db,
-    site,
-    modes: modes.current,
-    sessions,
-    sessionCache,
-    catalogue,
-    hashCost,
-    log,
+    ...{ db, ...rules, sessions, sessionCache, catalogue },
+    ...{ config, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
+  const wishes = makeFrequentWishes(db, background.of('messages'));
   const { batches, exchange } = await openExchange({
-    ...{
-      db,
-      ledger,
-      catalogue,
-      feed,
-      site,
-      batchRecorder,
-      cluster,
-      guards,
-      now,
-      onError: background.of('spot'),
-    },
-    modes: modes.current,
+    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, now },
+    onError: background.of('spot'),
+    wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
-  const overdue: WalletDeps['overdueDebt'] = (tx, memberId, moment) =>
-    describeOverdueDebt({ catalogue }, tx, memberId, moment);
+  const money = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceDeps = {
-    ...{ db, ledger, catalogue, site, verifyFund },
+    ...money,
     releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
   };
-  const shared = {
-    ...{ db, ledger, catalogue, feed, site, verifyFund },
+  const wallet = {
+    ...money,
     modes: modes.current,
-    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdue },
+    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const wallet: WalletDeps = shared;
-  const transfers = transfersDeps(shared, members);
+  const transfers = transfersDeps(wallet, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
-  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current };
+  const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
+  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
   return {
-    db,
-    feed,
+    ...base,
     guards,
     batches,
     batchRecorder,
-    background,
-    cluster,
-    isLeaving,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
@@ -192,37 +169,31 @@ export async function assembleVenue({
     modes,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
-    signer: makeSigner(signingKey(config.DATA_DIR, config.SIGNING_KEY), now),
+    signer: makeSigner(secret, now),
     exchange,
     houseMaker: makeSpotWorker(exchange),
     settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
     delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
     sessionCache,
+    wishes,
+    pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
   };
 }
 
-type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
-  Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'hashCost' | 'log'>;
+/** The site as configured, with what this server can offer. */
+function readSite(config: Config): SiteConfiguration {
+  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
+  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
+  const site = withMailFeatures(complete, mail);
+  return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
+}
 
-/** What the calls of members need. */
-const membersDeps = ({ config, catalogue, hashCost, log, ...shared }: MembersParts): MembersDeps => ({
-  ...shared,
-  hasher: makeHasher(hashCost),
-  sender: config.SMTP_URL
-    ? mailSender(Date.now)
-    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
-  limiter: persistentLimiter(shared.db),
-  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
-  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
-});
-
-/** Queues codes in the database, for the worker that hands them to the mail service. */
-const mailSender = (now: () => number): CodeSender => ({
-  send: ({ to, language, subject, text, endsAt }, tx) =>
-    queueMail(tx, { to, kind: 'registration_code', language, subject, text, endsAt }, now()),
-});
+const overdueDebt =
+  (catalogue: Catalogue): WalletDeps['overdueDebt'] =>
+  (tx, memberId, moment) =>
+    describeOverdueDebt({ catalogue }, tx, memberId, moment);
 
 /** Of several processes the one that runs the feed records the prices by which any of them settles. */
 const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
@@ -252,19 +223,3 @@ const transfersDeps = (
       moment,
     ),
 });
-
-type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
-
-/** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
-const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts): Reviews =>
-  makeReviews({
-    db,
-    kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
-    now,
-    prices: () =>
-      catalogue.coins().flatMap(({ id: coin, code }) => {
-        const price = toUsdPrice(feed, code);
-        return price === undefined ? [] : [{ coin, price }];
-      }),
-    aboutMembers: (sql, memberIds, moment) => describeDebts(finance, sql, memberIds, moment),
-  });

@@ -1,4 +1,4 @@
-import { limitConnections, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
@@ -106,7 +106,10 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
     const isLeaving = () => leaving;
-    const world = await assembleVenue({ config, db, feed, hashCost, log, background, cluster, isLeaving });
+    const world = await assembleVenue({
+      ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
+      texts: await loadTexts(paths.locales),
+    });
     leaveCluster = cluster?.leave;
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
@@ -116,8 +119,9 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const workers = await venueWorkers(world, config, log);
     for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
-    // What others do now goes on there until this process is ready.
     await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
+    // What others do goes on there until now.
+    await cluster?.leases.work();
     const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());
     return { address, world, stop };

@@ -53,6 +53,7 @@ const schema = z.object({
   API_BASE: address('http:', 'https:').optional(),
   MARKET_BASE: address('http:', 'https:').optional(),
   MARKET_WS: address('ws:', 'wss:').optional(),
+  APP_ORIGIN: address('http:', 'https:').optional(),
   ALLOWED_ORIGINS: addressList().default([]),
 
   SITE_CONFIG: filePath().optional(),

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   getMarketList,
   getusr,
@@ -28,8 +31,14 @@ const PATIENCE_MS = 60_000;
 /** Where the machine has PostgreSQL and NATS, as CI has. */
 const machines = postgres && nats ? [{ postgres, nats }] : [];
 
-it('needs PostgreSQL and NATS', () => {
-  expect(machines.length === 1).toBe(postgres !== undefined && nats !== undefined);
+it('finds NATS in the first folder of a search path that has it', () => {
+  const places = mkdtempSync(path.join(tmpdir(), 'path-'));
+  const folders = ['empty', 'first', 'second'].map((name) => path.join(places, name));
+  for (const folder of folders) mkdirSync(folder);
+  expect(findNats(folders)).toBeUndefined();
+  for (const folder of folders.slice(1)) writeFileSync(path.join(folder, 'nats-server'), '');
+  expect(findNats(folders)).toBe(path.join(places, 'first', 'nats-server'));
+  rmSync(places, { recursive: true });
 });
 
 const testVenue = (machine: { readonly postgres: string; readonly nats: string }): void => {

@@ -1,6 +1,8 @@
 import type { Poller } from '@ex/server-db';
+import { unfreezeAccount } from '@ex/server-members';
 import {
   makeAutoReviewer,
+  memberCommands,
   openOperatorChannel,
   reviewCommands,
   serveOperator,
@@ -18,7 +20,7 @@ const DEVELOPMENT_SECONDS = 5;
  * NATS. `address` is where its private images are seen.
  */
 export async function openOperator(
-  { reviews, signer, modes, catalogue, cluster }: VenueServices,
+  { reviews, members, now, signer, modes, catalogue, cluster }: VenueServices,
   { DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
@@ -29,6 +31,7 @@ export async function openOperator(
   };
   const commands = {
     ...reviewCommands({ reviews, viewable }),
+    ...memberCommands({ unfreeze: (request) => unfreezeAccount(members, request, now()) }),
     ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
   };
   const channel = await openOperatorChannel({ folder, commands, onError });

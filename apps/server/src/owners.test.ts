@@ -10,6 +10,7 @@ import {
   recharge,
   register,
   resetpay,
+  setAlert,
   setBank,
   submitStaking,
   upbbbuy,
@@ -17,6 +18,7 @@ import {
 import type { AnyCall } from '@ex/contract';
 import { testWorkerPath } from '@ex/server-db/testing';
 import { makeDisburse } from '@ex/server-ledger/testing';
+import { newPicture } from '@ex/server-http/testing';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
@@ -26,7 +28,6 @@ import { idFields } from './testing/id-fields';
 import type { IdField } from './testing/id-fields';
 import { OWNER_ROWS } from './testing/owner-rows';
 import type { OwnerRow } from './testing/owner-rows';
-import { newPicture } from './testing/picture';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 
@@ -71,6 +72,8 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
     owner = await demoToken(venue.address, login);
     stranger = await join();
     await makeObjects();
+    // A second session of the owner, the newest of all.
+    await demoToken(venue.address, login);
   }, 120_000);
   afterAll(async () => {
     const stopped = await venue.stop();
@@ -130,6 +133,7 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
         amount: '100',
         paypassword,
       }),
+      await ask(owner, setAlert, { symbol: 'btcusdt', kind: '1', target: '1', repeats: '0' }),
       await ask(owner, recharge, { c_id: '1', num: '50', payimg: img, a_id: '1', type: '1' }),
     ];
     expect(done.map(({ code, msg }) => [code, msg])).toEqual(done.map(({ msg }) => [1, msg]));

@@ -12,11 +12,11 @@ import {
   withdraw,
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import { newPicture } from '@ex/server-http/testing';
 import { DEMO_MEMBER } from './seed';
 import { buildServer } from './testing/bundle';
 import type { Bundle } from './testing/bundle';
 import { call, demoToken } from './testing/client';
-import { newPicture } from './testing/picture';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 import { startServer } from './testing/server-process';
@@ -40,7 +40,7 @@ function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: strin
   });
 }
 
-describe.each(testEnvironments())('the review command against a running server on $name', ({ make }) => {
+describe.each(testEnvironments('any'))('the review command against a running server on $name', ({ make }) => {
   let place: TestEnvironment;
   let server: ServerProcess;
   let token: string;

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
-  loadTexts,
+  makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
   ApiRejection,
@@ -11,13 +12,14 @@ import {
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
+import { alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { guardRailsHandlers } from '@ex/server-guard-rails';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { makeRunOnce } from '@ex/server-ledger';
-import { holdSession, memberHandlers, saveLanguage } from '@ex/server-members';
-import { noticeListHandler } from '@ex/server-notices';
+import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
+import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
@@ -26,6 +28,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
+import { waysOf } from './message-workers';
 import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */
@@ -51,18 +54,19 @@ export async function addRoutes(
     addressOf: (request) => callerAddress(senderOf(request)),
   });
   registerOperation(app, world, config, gateway);
-  await addCalls(app, world, config, paths);
+  const handlers = handlersOf(world);
+  await addCalls(app, world, config, handlers);
   await app.register(gateway.plugin);
-  registerSiteImages(app, world.catalogue);
+  registerSiteImages(app, world.catalogue, path.join(config.APP_DIR ?? paths.app, 'coins'));
   registerManifest(app, world.site);
-  await addApp(app, world, config, paths);
+  await addApp(app, world, config, paths, handlers);
 }
 
 async function addCalls(
   app: FastifyInstance,
   world: VenueServices,
   config: Config,
-  paths: SitePaths,
+  handlers: readonly AnyHandler[],
 ): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
   const limits = limitsOf(config, now);
@@ -70,15 +74,16 @@ async function addCalls(
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
-    handlers: handlersOf(world),
+    handlers,
     db,
     batches: world.batches,
-    texts: await loadTexts(paths.locales),
+    texts: world.texts,
     ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
     receiveUpload: makeUploadReceiver(store, signer),
     refuseDebtor: makeRejectDebtor(world),
+    factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
     now,
@@ -106,6 +111,13 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),
+    ...messageHandlers({
+      db,
+      ways: waysOf(site),
+      contactsOf: findContacts,
+      pushKey: world.pushKey?.publicKey ?? '',
+    }),
+    ...alertHandlers({ db, feed }),
     ...contentHandlers({
       site,
       modes,
@@ -124,9 +136,10 @@ function limitsOf(config: Config, now: () => number): Limits {
 
 async function addApp(
   app: FastifyInstance,
-  { site }: VenueServices,
+  { site, now }: VenueServices,
   config: Config,
   paths: SitePaths,
+  handlers: readonly AnyHandler[],
 ): Promise<void> {
   await registerStaticApp(app, {
     root: config.APP_DIR ?? paths.app,
@@ -138,6 +151,8 @@ async function addApp(
     },
     pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
     banner: site.site.banners[0],
+    // Another back end answers for itself.
+    firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
     production: config.NODE_ENV === 'production',
   });
 }

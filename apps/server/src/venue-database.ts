@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { alertsMigrations } from '@ex/server-alerts';
 import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration } from '@ex/server-db';
@@ -15,6 +16,7 @@ import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
+import { pushMigrations } from '@ex/server-push';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -39,6 +41,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...guardRailsMigrations,
   ...clusterMigrations,
   ...marketFeedMigrations,
+  ...alertsMigrations,
+  ...pushMigrations,
 ];
 
 /**

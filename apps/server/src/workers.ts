@@ -1,3 +1,4 @@
+import { deleteRemovedAlerts, makeAlertWorker } from '@ex/server-alerts';
 import { makeFinanceWorker } from '@ex/server-finance';
 import type { Poller, Tx } from '@ex/server-db';
 import { deleteExpiredKeys } from '@ex/server-ledger';
@@ -6,18 +7,12 @@ import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
+import { messageWorkers } from './message-workers';
+import { onOff } from './on-off';
+import type { VenueWorker } from './on-off';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
 import type { VenueServices } from './assemble-venue';
-
-/** Something that works in the background. */
-export interface VenueWorker {
-  readonly name: string;
-  /** Lease under which one of several processes runs it; undefined for work of every process. */
-  readonly lease?: string;
-  /** Starts it; the answer stops it and waits for what is in hand. */
-  readonly start: () => () => Promise<void>;
-}
 
 const SWEEP_MS = 60 * 60 * 1000;
 /** A process that is restarted within the hour cleans up too. */
@@ -43,15 +38,18 @@ export async function venueWorkers(
     sweep('expired keys', () => deleteExpiredKeys(db)),
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('old mail', () => deleteOldMail(db, now())),
+    sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('settlement', settlement, 'settlement'),
     onOff('spot', houseMaker),
     onOff('transfers', delivery, 'delivery'),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
+    ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
 }
@@ -66,6 +64,13 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
     { now, onError: background.of('price tape') },
   );
 }
+
+/** Prices are watched where they come from: in the process that runs the feed. */
+const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>
+  makeAlertWorker({
+    ...{ db, feed, now, onError: background.of('alerts') },
+    leads: () => !cluster || cluster.leases.epochOf('feed') !== undefined,
+  });
 
 /** The worker that sends mails, where the settings name a mail service. */
 async function mailWorkerOf(
@@ -93,19 +98,5 @@ const once = (
       stopping.abort();
       return running;
     };
-  },
-});
-
-interface OnOff {
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-}
-
-const onOff = (name: string, worker: OnOff, lease?: string): VenueWorker => ({
-  name,
-  ...(lease ? { lease } : {}),
-  start: () => {
-    worker.start();
-    return () => worker.stop();
   },
 });

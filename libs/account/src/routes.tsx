@@ -1,4 +1,6 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** Screens of the member's account; none is open yet. The drawer is in the entry `@ex/account/drawer`. */
-export const routes: readonly FeatureRoute[] = [];
+/** Screens of the account; the display page is for visitors too. The drawer is in the entry `@ex/account/drawer`. */
+export const routes: readonly FeatureRoute[] = [
+  { path: '/display', access: 'public', shape: 'cards', load: () => import('./screens/DisplayScreen') },
+];

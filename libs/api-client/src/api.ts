@@ -16,6 +16,10 @@ export const TAG_NAMES = [
   'transfers',
   'addresses',
   'bankCards',
+  'alerts',
+  'messages',
+  'sessions',
+  'factors',
 ] as const;
 export type TagName = (typeof TAG_NAMES)[number];
 

@@ -1,9 +1,11 @@
-import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope, logout } from '@ex/contract';
+import { type AnyCall, CODE_FACTOR, logout } from '@ex/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
+import { takeFirstAnswer } from './first-answers';
 import { recordAnswer } from './live/connectivity';
 import { dropSession, sessionToken } from './members/session';
+import { type Outcome, readAnswer } from './read-answer';
 import { type Received, send } from './transport';
 
 /** Arguments of one call. */
@@ -14,9 +16,9 @@ export interface CallArgs {
   readonly key?: string;
   /** Of a withdrawal: where the member was told that the money goes. */
   readonly destination?: string;
+  /** Answered request for a second factor, for exactly this call. */
+  readonly factor?: string;
 }
-
-type Outcome = { readonly data: unknown } | { readonly error: ApiError };
 
 /** Failure texts of reads already shown; a poll that keeps failing speaks once until it succeeds (D-09). */
 const shown = new Map<string, string>();
@@ -27,35 +29,30 @@ const shown = new Map<string, string>();
  */
 export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
   const token = sessionToken();
-  const received = await send(args, signal);
+  const carried = takeFirstAnswer(args.call);
+  const received = carried === undefined ? await send(args, signal) : { status: 200, body: carried };
   if (!signal.aborted) recordAnswer(args.call.name, !('error' in received));
-  const outcome = readAnswer(args.call, received);
+  const outcome = await confirmed(args, received, signal);
   if ('error' in outcome) announceFailure(args.call, outcome.error, token, type === 'mutation');
   else shown.delete(args.call.name);
   return outcome;
 };
 
-/** Reads an answer: envelope, lost session, failure, contract; tells of the success message. */
-export function readAnswer(call: AnyCall, received: Received): Outcome {
-  if ('error' in received) return received;
-  const read = envelope.safeParse(received.body);
-  if (received.status === CODE_UNAUTHORISED) {
-    return { error: { kind: 'unauthorised', msg: read.success ? read.data.msg : '' } };
-  }
-  if (!read.success) return malformed(call, read.error);
-  const { code, msg, data } = read.data;
-  if (code === CODE_UNAUTHORISED) return { error: { kind: 'unauthorised', msg } };
-  if (received.status >= 500) return { error: { kind: 'fault', msg } };
-  if (code !== CODE_OK) return { error: { kind: 'refused', code, msg } };
-  const answer = call.answer.safeParse(data);
-  if (!answer.success) return malformed(call, answer.error);
-  if (msg) emitApiEvent({ kind: 'success', text: msg });
-  return { data: answer.data };
-}
-
-function malformed(call: AnyCall, why: unknown): Outcome {
-  console.warn(`${call.name}: answer outside the contract`, why);
-  return { error: { kind: 'malformed' } };
+/**
+ * Reads an answer. One that needs a second factor waits for the member; the same call is then made again, and a log-in
+ * is done. What nobody confirms was not carried out.
+ */
+async function confirmed(args: CallArgs, received: Received, signal: AbortSignal): Promise<Outcome> {
+  const outcome = readAnswer(args.call, received);
+  if (!('error' in outcome) || outcome.error.kind !== 'refused' || outcome.error.code !== CODE_FACTOR)
+    return outcome;
+  const refused: Outcome = { error: { ...outcome.error, msg: '' } };
+  const answered = await import('./members/second-factor')
+    .then(({ askForFactor }) => askForFactor(received, signal))
+    .catch(() => undefined);
+  if (!answered) return refused;
+  if ('data' in answered) return answered;
+  return readAnswer(args.call, await send({ ...args, factor: answered.request }, signal));
 }
 
 /** Toasts a refusal and ends a lost session, once for each token however many calls were under way (D-07, D-09). */

@@ -1,4 +1,4 @@
-import { CODE_NOT_SERVED, CODE_TOO_MANY } from '@ex/contract';
+import { CODE_NEW_PASSWORD, CODE_NOT_SERVED, CODE_TOO_MANY } from '@ex/contract';
 
 /** Why a call gave no data. */
 export type ApiError =
@@ -45,6 +45,10 @@ export function isUnknownOutcome(error: object | undefined): boolean {
 function isApiError(error: object): error is ApiError {
   return 'kind' in error && KINDS.has(error.kind);
 }
+
+/** True when the password is a temporary one, which the member has to replace before a log-in (SESSION-06). */
+export const isNewPasswordNeeded = (error: ApiError): boolean =>
+  error.kind === 'refused' && error.code === CODE_NEW_PASSWORD;
 
 /** True when this back end does not have the call. */
 export const isNotServed = (error: ApiError): boolean =>

@@ -1,5 +1,12 @@
 export { api, forgetMemberData } from './api';
 export type { KeyedRequest } from './api';
+export {
+  usePausePriceAlertMutation,
+  usePriceAlertsInfiniteQuery,
+  useRemovePriceAlertMutation,
+  useSetPriceAlertMutation,
+} from './alerts/endpoints';
+export type { AlertTrigger, NewPriceAlert, PriceAlert } from './alerts/types';
 export { ACCOUNT_IDS, parseAccountId } from './accounts';
 export type { AccountId } from './accounts';
 export { REFETCH_ON_ENTER } from './paging';
@@ -18,8 +25,18 @@ export {
   useOpenNoticeMutation,
   useSiteTextsQuery,
 } from './content/notice-endpoints';
+export {
+  useMessageSettingsQuery,
+  useSetMessageSettingMutation,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+} from './content/message-endpoints';
 export type {
   AppDownloads,
+  BrowserSubscription,
+  MessageKind,
+  MessageSetting,
+  MessageSettings,
   Notice,
   OfferedLanguage,
   RegistrationConfig,
@@ -33,7 +50,7 @@ export type {
 export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
 export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
-export { isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
+export { isNewPasswordNeeded, isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -83,6 +100,8 @@ export {
   useLogInMutation,
   useLogOutEverywhereMutation,
   useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordByMailMutation,
   useSendEmailCodeMutation,
   useSetFundPasswordMutation,
   useSubmitIdentityMutation,
@@ -95,6 +114,7 @@ export {
 export type { GuardLimit, GuardRule } from './members/guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
 export { useMemberId } from './members/member-id';
+export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
 export {
   dropSession,
@@ -123,6 +143,7 @@ export {
   useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
+  useRereadSettledOptions,
 } from './options/endpoints';
 export type {
   OptionDirection,
@@ -231,6 +252,7 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
+export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {
   AccountBalance,
@@ -250,6 +272,9 @@ export type {
   DepositNetwork,
   DepositNetworkKind,
   DepositRequest,
+  HistoryEntry,
+  HistoryFilter,
+  HistoryGroup,
   PartnerLink,
   PayoutAddress,
   PayoutBook,

@@ -1,4 +1,5 @@
 import { API_PATH } from '@ex/contract';
+import type { FactorRequest } from './members/second-factor';
 
 /** Where the calls go and in which language the answers come. */
 export interface ApiSettings {
@@ -6,6 +7,8 @@ export interface ApiSettings {
   readonly base: string;
   /** Wire code of the chosen language, sent as the Lang header (I18N-07). */
   readonly lang: string;
+  /** Shows the member a request for a second factor; without it such calls are refused. */
+  readonly askFactor?: (request: FactorRequest) => Promise<void>;
 }
 
 let settings: ApiSettings = { base: API_PATH, lang: 'en' };

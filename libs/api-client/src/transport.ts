@@ -1,6 +1,7 @@
 import {
   type AnyCall,
   CALL_TIMEOUT_MS,
+  FACTOR_HEADER,
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   SHOWN_DESTINATION_HEADER,
@@ -18,6 +19,8 @@ export interface Sent {
   readonly payload: Readonly<Record<string, string | number | undefined>>;
   readonly key?: string;
   readonly destination?: string;
+  /** Answered request for a second factor. */
+  readonly factor?: string;
 }
 
 /** What came back: HTTP status and body as JSON, or why there is none. */
@@ -40,7 +43,7 @@ export async function send(sent: Sent, signal: AbortSignal): Promise<Received> {
 }
 
 /** The HTTP request of a call: form-encoded POST or GET with a query (CALLS-02, CALLS-03). */
-export function request({ call, payload, key, destination }: Sent, signal: AbortSignal): Request {
+export function request({ call, payload, key, destination, factor }: Sent, signal: AbortSignal): Request {
   const { base, lang } = apiSettings();
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {
@@ -52,6 +55,7 @@ export function request({ call, payload, key, destination }: Sent, signal: Abort
   if (key) headers.set(IDEMPOTENCY_HEADER, key);
   if (destination) headers.set(SHOWN_DESTINATION_HEADER, encodeURIComponent(destination));
   const address = new URL(`${base}/${call.name}`, location.origin);
+  if (factor) headers.set(FACTOR_HEADER, factor);
   const rest = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' } as const;
   if (call.method === 'POST') return new Request(address, { ...rest, body: form });
   address.search = form.toString();

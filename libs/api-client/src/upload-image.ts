@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT_MS, LANG_HEADER, TOKEN_HEADER, upload } from '@ex/contract';
-import { announceFailure, readAnswer } from './base-query';
+import { announceFailure } from './base-query';
 import { sessionToken } from './members/session';
+import { readAnswer } from './read-answer';
 import { apiSettings } from './settings';
 import { type Received, readJson } from './transport';
 

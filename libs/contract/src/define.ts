@@ -7,7 +7,17 @@ export type Access = 'visitor' | 'member';
 export type Encoding = 'query' | 'form' | 'multipart';
 /** The team that owns a call: one file of `calls/` each. */
 export type Domain =
-  'site' | 'members' | 'account' | 'markets' | 'options' | 'spot' | 'wallet' | 'transfers' | 'finance';
+  | 'site'
+  | 'members'
+  | 'account'
+  | 'alerts'
+  | 'messages'
+  | 'markets'
+  | 'options'
+  | 'spot'
+  | 'wallet'
+  | 'transfers'
+  | 'finance';
 
 /** One call of the contract, stated once; server, client, mocks and documents are derived from it. */
 export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {
@@ -28,8 +38,15 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
   readonly paged?: boolean;
   /** Poll period in ms for each screen that polls the call. */
   readonly polling?: Readonly<Record<string, number>>;
+  /**
+   * True for a public read without payload that a first screen needs: the bundled server's document brings its answer
+   * along; an app that finds none there asks.
+   */
+  readonly first?: boolean;
   /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
   readonly money?: boolean;
+  /** True for a call that needs a second factor of members who have one (`CODE_FACTOR`, FACTOR-05). */
+  readonly factor?: boolean;
   /**
    * For a call that the specification does not have: the feature it belongs to, which the site announces, or true for one
    * without a switch. Another back end may lack it.

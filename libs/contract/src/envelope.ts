@@ -8,6 +8,13 @@ export const CODE_UNAUTHORISED = 401;
 export const CODE_REFUSED = 0;
 /** Code of a call that is declared but not served yet. */
 export const CODE_NOT_SERVED = 204;
+/** Code of a log-in whose password must be replaced first, by `renewPassword` (SESSION-06). */
+export const CODE_NEW_PASSWORD = 426;
+/**
+ * Code of a call that needs a second factor; `data` is a `FactorQuestion`. 428 like the HTTP status "precondition
+ * required": answer it with `answerFactor`, then repeat the same call with the header `Second-Factor`.
+ */
+export const CODE_FACTOR = 428;
 /** Code of an answer that came too fast; HTTP status 429 and Retry-After go with it. */
 export const CODE_TOO_MANY = 429;
 
@@ -38,6 +45,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  * different one is bound by now, the call is rejected (D-63).
  */
 export const SHOWN_DESTINATION_HEADER = 'Shown-Destination';
+/** Request header that names an answered request for a second factor (`CODE_FACTOR`). */
+export const FACTOR_HEADER = 'Second-Factor';
 /** Base path of all calls (D-01). */
 export const API_PATH = '/api';
 /** Milliseconds after which the client gives a call up (CALLS-04). */

@@ -13,12 +13,15 @@ export { type AddedGroup, type Feature, FEATURES } from './features';
 export {
   API_PATH,
   CALL_TIMEOUT_MS,
+  CODE_FACTOR,
+  CODE_NEW_PASSWORD,
   CODE_NOT_SERVED,
   CODE_OK,
   CODE_REFUSED,
   CODE_TOO_MANY,
   CODE_UNAUTHORISED,
   envelope,
+  FACTOR_HEADER,
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   PAGE_SIZE,
@@ -28,11 +31,52 @@ export {
 export type { Envelope } from './envelope';
 export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 export type { SiteConfig } from './calls/site';
-export { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+export {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+} from './calls/access';
 export { getusr, logout } from './calls/members';
 export type { User } from './calls/members';
+export {
+  endSession,
+  freezeAccount,
+  getLogins,
+  getSessions,
+  LOGIN_OUTCOME,
+  renewPassword,
+} from './calls/sessions';
+export type { OpenSession, PastLogin } from './calls/sessions';
+export {
+  answerFactor,
+  beginFactor,
+  decisionText,
+  FACTOR_KIND,
+  factorQuestion,
+  finishFactor,
+  getFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from './calls/factors';
+export type { Decision, Factor, FactorQuestion } from './calls/factors';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';
+export { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
+export type { PriceAlert } from './calls/alerts';
+export {
+  getMessageSettings,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
+  MESSAGE_KINDS,
+} from './calls/messages';
+export type { MessageKind } from './calls/messages';
 export { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 export type { Market } from './calls/markets';
 export { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
@@ -48,8 +92,8 @@ export {
   renamePayoutAddress,
 } from './calls/address-book';
 export type { PayoutAddress } from './calls/address-book';
-export { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
-export type { Bill, CoinBalance, TransferRecord } from './calls/balances';
+export { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+export type { Bill, CoinBalance, HistoryEntry, TransferRecord } from './calls/balances';
 export { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
 export type { DepositCoin, DepositRecord, Network, PartnerLink } from './calls/deposits';
 export {

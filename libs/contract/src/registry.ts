@@ -1,4 +1,13 @@
-import { emssend, login, logoutAll, register, resetpay, resetpwd } from './calls/access';
+import {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+} from './calls/access';
 import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 import {
   addPayoutAddress,
@@ -8,13 +17,24 @@ import {
   removePayoutAddress,
   renamePayoutAddress,
 } from './calls/address-book';
-import { getBillList, getTransferList, getUserBalanceList, transfer } from './calls/balances';
+import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
+import { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
 import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
+import {
+  answerFactor,
+  beginFactor,
+  finishFactor,
+  getFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from './calls/factors';
 import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 import { getStatement } from './calls/statement';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
 import { getusr, logout } from './calls/members';
+import { getMessageSettings, setMessageSetting, subscribePush, unsubscribePush } from './calls/messages';
 import {
   buyMiningMachine,
   getCoinBalance,
@@ -24,6 +44,7 @@ import {
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import {
   balanceTransfer,
@@ -63,6 +84,18 @@ export const CALLS = {
   logoutAll,
   resetpwd,
   resetpay,
+  getSessions,
+  endSession,
+  getLogins,
+  freezeAccount,
+  renewPassword,
+  answerFactor,
+  getFactors,
+  beginFactor,
+  finishFactor,
+  renameFactor,
+  removeFactor,
+  renewRecoveryCodes,
   usrsetreal,
   getNoticeList,
   getContentList,
@@ -83,6 +116,7 @@ export const CALLS = {
   getHyOrderReceipt,
   getUserBalanceList,
   getBillList,
+  getHistory,
   transfer,
   getTransferList,
   getRechargeList,
@@ -114,6 +148,16 @@ export const CALLS = {
   submitStaking,
   getStakingOrderList,
   redeemStaking,
+  getAlertList,
+  setAlert,
+  pauseAlert,
+  removeAlert,
+  getMessageSettings,
+  requestPasswordReset,
+  resetPasswordByMail,
+  setMessageSetting,
+  subscribePush,
+  unsubscribePush,
   cancelWithdrawal,
   getPayoutAddresses,
   addPayoutAddress,

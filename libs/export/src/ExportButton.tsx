@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { Button, IconButton, Sheet, Spinner, toast } from '@ex/ui-kit';
-import { Download } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CsvColumn, toCsv } from './csv';
 import { downloadCsv } from './download';
@@ -29,7 +29,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
     <>
       <IconButton
         label={t('export.save')}
-        icon={Download}
+        icon={FileSpreadsheet}
         size={20}
         busy={busy}
         disabled={busy}

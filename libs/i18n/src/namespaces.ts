@@ -1,4 +1,5 @@
 import type account from '../../../locales/en/account.json';
+import type alerts from '../../../locales/en/alerts.json';
 import type auth from '../../../locales/en/auth.json';
 import type bank from '../../../locales/en/bank.json';
 import type common from '../../../locales/en/common.json';
@@ -21,6 +22,7 @@ import type withdraw from '../../../locales/en/withdraw.json';
 /** The texts of the product by namespace, one per domain; English defines the keys. */
 export interface Texts {
   account: typeof account;
+  alerts: typeof alerts;
   auth: typeof auth;
   bank: typeof bank;
   common: typeof common;

@@ -2,5 +2,10 @@ import type { FeatureRoute } from '@ex/routing';
 
 /** Identity verification, members only. */
 export const routes: readonly FeatureRoute[] = [
-  { path: '/real_authentication', access: 'member', load: () => import('./screens/IdentityScreen') },
+  {
+    path: '/real_authentication',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/IdentityScreen'),
+  },
 ];

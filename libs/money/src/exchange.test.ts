@@ -77,6 +77,13 @@ it('D-88 the amount for a wished yield brings at least that, and one digit less 
   );
 });
 
+it('D-88 asks for no digit more than is needed, and for enough where the wish has more digits than the coin', () => {
+  const terms = { fromPrice: '1', toPrice: '1', spread: '0', feeRate: '0.02' };
+  expect(compare(exchangeAmountFor('98', terms)!, '100')).toBe(0);
+  const amount = exchangeAmountFor('0.000000001', terms)!;
+  expect(compare(exchangeQuote(amount, terms).received, '0.000000001')).toBeGreaterThanOrEqual(0);
+});
+
 it('D-88 no amount brings anything when all of it is taken', () => {
   const terms = { fromPrice: '1', toPrice: '1', spread: '0', feeRate: '0' };
   expect(exchangeAmountFor('1', { ...terms, feeRate: '1' })).toBeUndefined();

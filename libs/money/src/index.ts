@@ -12,7 +12,6 @@ export {
   formatProfit,
   formatSignedBalance,
   formatStake,
-  withBreakableUnit,
   withUnit,
 } from './format/amounts';
 export { formatCompact } from './format/compact';

@@ -1,5 +1,7 @@
 export { setDrawer, useDrawer } from './drawer';
 export { openExternal, safeLink } from './external';
-export type { FeatureRoute } from './feature-route';
+export type { FeatureRoute, ScreenShape } from './feature-route';
 export { paths } from './paths';
+export { readRequestedPage, rememberRequestedPage } from './requested-page';
+export type { RequestedPage } from './requested-page';
 export { reloadPage, replaceReload } from './reload';

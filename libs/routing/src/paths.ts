@@ -38,9 +38,16 @@ export const paths = {
   /** Statement of a period. */
   statement: () => '/statement',
   changePassword: () => '/modifyPwd',
-  resetFundPassword: () => '/resetLegalPwd',
+  /** `then: 'back'` leads back to the form that asked for it. */
+  resetFundPassword: (query: { readonly then?: 'back' } = {}) => address('/resetLegalPwd', query),
+  sessions: () => '/sessions',
+  factors: () => '/factors',
   notices: () => '/notify',
+  notificationSettings: () => '/notification-settings',
+  forgotPassword: () => '/forgot',
+  resetPassword: () => '/reset',
   about: () => '/introduction',
+  display: () => '/display',
   bank: () => '/bank',
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
@@ -56,6 +63,8 @@ export const paths = {
     /** The list of records to open. */
     readonly list?: 'bills' | 'withdrawals' | 'deposits' | 'transfers' | undefined;
   }) => address('/trade-account', { ...query }),
+  /** Bookings of all coins and accounts, of one group where it is told. */
+  history: (query: { readonly group?: 'transfers' } = {}) => address('/history', query),
   accountTransfer: () => '/changemoney',
   deposit: () => '/recharge',
   withdraw: () => '/withdrawal',
@@ -68,4 +77,7 @@ export const paths = {
   memberTransfers: () => '/transfer-list',
   staking: () => '/staking',
   stakingPositions: () => '/staking-list',
+  /** With a market, the form for an alert of it is open; `new` opens it without one. */
+  alerts: (query: { readonly symbol?: string | undefined; readonly form?: 'new' } = {}) =>
+    address('/alerts', query),
 } as const;

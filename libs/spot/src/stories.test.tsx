@@ -1,4 +1,5 @@
 import { testStories } from '../../../tools/jest/stories';
+import * as cancelAllSheet from './components/CancelAllSheet.stories';
 import * as cancelSheet from './components/CancelSheet.stories';
 import * as header from './components/SpotHeader.stories';
 import * as openOrders from './components/OpenOrders.stories';
@@ -8,4 +9,14 @@ import * as sheets from './components/Sheets.stories';
 import * as exchange from './screens/ExchangeScreen.stories';
 import * as orders from './screens/OrdersScreen.stories';
 
-testStories({ header, orderBook, orderForm, openOrders, sheets, cancelSheet, exchange, orders });
+testStories({
+  header,
+  orderBook,
+  orderForm,
+  openOrders,
+  sheets,
+  cancelSheet,
+  cancelAllSheet,
+  exchange,
+  orders,
+});

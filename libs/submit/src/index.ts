@@ -1,8 +1,8 @@
 export { CancelRecordSheet } from './components/CancelRecordSheet';
-export { DecisionSheet } from './components/DecisionSheet';
+export { DecisionRows, DecisionSheet } from './components/DecisionSheet';
 export type { Decision } from './components/DecisionSheet';
 export { OverdueHint } from './components/OverdueHint';
-export { FundPasswordField } from './components/FundPasswordField';
+export { FundPasswordStep } from './components/FundPasswordStep';
 export { useFormDraft } from './model/use-form-draft';
 export type { FormDraft, FormFields } from './model/use-form-draft';
 export { useRecordAction } from './model/use-record-action';

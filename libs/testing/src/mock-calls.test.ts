@@ -1,4 +1,5 @@
 import { build, mockCalls, outcome, scenario, setUpMocks } from './index';
+import { takeUnhandled } from './server';
 
 setUpMocks();
 afterEach(() => jest.restoreAllMocks());
@@ -73,6 +74,7 @@ it('fails a call whose payload the contract refuses', async () => {
 it('fails a call that no test has mocked', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(post('getusr')).rejects.toThrow();
+  expect(takeUnhandled()).toEqual(['POST http://localhost/api/getusr']);
 });
 
 it.each([

@@ -10,6 +10,8 @@ import { World } from './world';
 interface Place {
   /** Path with query, `/` unless told. */
   readonly at?: string;
+  /** Path with query the member came from; none unless told. */
+  readonly from?: string;
   /** Session token; a visitor without. */
   readonly token?: string;
 }
@@ -24,7 +26,7 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /** Renders a screen as the app does: a fresh cache of server data, a router, a session; no reload really happens. */
-export function renderScreen(screen: ReactNode, { at = '/', token }: Place = {}): RenderedScreen {
+export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place = {}): RenderedScreen {
   if (token) keepSession(token);
   else dropSession();
   let address = at;
@@ -38,7 +40,7 @@ export function renderScreen(screen: ReactNode, { at = '/', token }: Place = {})
     return null;
   }
   const result = render(
-    <World at={at}>
+    <World at={at} from={from}>
       <Watch />
       {screen}
     </World>,

@@ -11,15 +11,17 @@ function RouterLink({ href, ...rest }: LinkProps) {
 interface WorldProps {
   /** Path with query the router starts at. */
   readonly at: string;
+  /** Path with query that the member came from. */
+  readonly from?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What the app puts around a screen: a fresh cache of server data, a router, links of the kit through that router. */
-export function World({ at, children }: WorldProps) {
+export function World({ at, from, children }: WorldProps) {
   const [store] = useState(createApiStore);
   return (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={from === undefined ? [at] : [from, at]}>
         <LinkProvider component={RouterLink}>
           <Suspense fallback={<p data-suspended="">suspended</p>}>{children}</Suspense>
         </LinkProvider>

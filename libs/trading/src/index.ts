@@ -1,9 +1,13 @@
+export { AlertLink } from './components/AlertLink';
 export { GuardLeft } from './components/GuardLeft';
 export { MarketList } from './components/MarketList';
+export { MarketPicker } from './components/MarketPicker';
 export { TradingBanner } from './components/TradingBanner';
 export { TradingMark } from './components/TradingMark';
 export { VenueNotice } from './components/VenueNotice';
 export { toQuote } from './model/quote';
+export { withShownPrice } from './model/shown-price';
+export type { ShownPrice } from './model/shown-price';
 export { searchMarkets } from './model/search';
 export { useMarketChoice } from './model/use-market-choice';
 export { useTradingBlock } from './model/use-trading-block';

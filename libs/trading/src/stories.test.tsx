@@ -1,5 +1,6 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as marketList from './components/MarketList.stories';
+import * as marketPicker from './components/MarketPicker.stories';
 import * as tradingBanner from './components/TradingBanner.stories';
 
-testStories({ marketList, tradingBanner });
+testStories({ marketList, marketPicker, tradingBanner });

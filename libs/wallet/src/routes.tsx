@@ -2,11 +2,48 @@ import type { FeatureRoute } from '@ex/routing';
 
 /** What a member has, and how money comes in and leaves; members only. */
 export const routes: readonly FeatureRoute[] = [
-  { path: '/assets', access: 'member', tabBar: true, load: () => import('./screens/assets/AssetsScreen') },
-  { path: '/trade-account', access: 'member', load: () => import('./screens/account/AccountScreen') },
-  { path: '/withdrawal', access: 'member', load: () => import('./screens/withdraw/WithdrawScreen') },
-  { path: '/bindMentionAddress', access: 'member', load: () => import('./screens/address/AddressScreen') },
-  { path: '/statement', access: 'member', load: () => import('./screens/statement/StatementScreen') },
-  { path: '/invite', access: 'member', load: () => import('./screens/invite/InviteScreen') },
-  { path: '/recharge', access: 'member', load: () => import('./screens/deposit/DepositScreen') },
+  {
+    path: '/assets',
+    access: 'member',
+    tabBar: true,
+    shape: 'cards',
+    load: () => import('./screens/assets/AssetsScreen'),
+  },
+  {
+    path: '/trade-account',
+    access: 'member',
+    shape: 'cards',
+    load: () => import('./screens/account/AccountScreen'),
+  },
+  {
+    path: '/history',
+    access: 'member',
+    shape: 'list',
+    load: () => import('./screens/history/HistoryScreen'),
+  },
+  {
+    path: '/withdrawal',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/withdraw/WithdrawScreen'),
+  },
+  {
+    path: '/bindMentionAddress',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/address/AddressScreen'),
+  },
+  {
+    path: '/statement',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/statement/StatementScreen'),
+  },
+  { path: '/invite', access: 'member', shape: 'cards', load: () => import('./screens/invite/InviteScreen') },
+  {
+    path: '/recharge',
+    access: 'member',
+    shape: 'form',
+    load: () => import('./screens/deposit/DepositScreen'),
+  },
 ];

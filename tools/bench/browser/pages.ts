@@ -5,11 +5,13 @@ export interface MeasuredPage {
   readonly member: boolean;
 }
 
-/** The pages of the bench: home and market for everybody, the chart for a member. */
+/** The pages of the bench: home and market for everybody, the others for a member. */
 export const PAGES: readonly MeasuredPage[] = [
   { path: '/', member: false },
   { path: '/market', member: false },
+  { path: '/exchange', member: true },
   { path: '/options', member: true },
+  { path: '/assets', member: true },
 ];
 
 /** A phone as Lighthouse imagines it. */

@@ -7,6 +7,8 @@ export interface Transfer {
   readonly styles: number;
   readonly all: number;
   readonly requests: number;
+  /** Scripts, as paths. */
+  readonly files: readonly string[];
 }
 
 /** Late parts of a screen come when the first ones have been drawn, ms. */
@@ -23,8 +25,12 @@ export async function transferOf(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const types = new Map<string, string>();
+  const files = new Set<string>();
   const bytes = new Map<string, number>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type);
+    if (type === 'Script') files.add(new URL(response.url).pathname);
+  });
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
     bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),
   );
@@ -34,5 +40,11 @@ export async function transferOf(
   await context.close();
   const sum = (type?: string) =>
     [...bytes].reduce((total, [id, size]) => (type && types.get(id) !== type ? total : total + size), 0);
-  return { scripts: sum('Script'), styles: sum('Stylesheet'), all: sum(), requests: types.size };
+  return {
+    scripts: sum('Script'),
+    styles: sum('Stylesheet'),
+    all: sum(),
+    requests: types.size,
+    files: [...files],
+  };
 }

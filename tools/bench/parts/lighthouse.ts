@@ -18,7 +18,7 @@ export function measureLighthouse(bench: Bench): Promise<Finding> {
       columns: ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...UNITS],
       rows,
       notes: [
-        `Medians of ${bench.runs} runs each, simulated slow 4G and processor / 4, empty cache; \`/options\` as a member.`,
+        `Medians of ${bench.runs} runs each, simulated slow 4G and processor / 4, empty cache; pages of members with a session.`,
         ...(failed.size > 0 ? [`Not passed: ${[...failed].join('; ')}.`] : []),
       ],
     };

@@ -11,7 +11,9 @@ import { withMemberVenue } from '../venue/member-venue';
 /** Source of the screen of each page that adds to the first load; home is part of it. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/market': 'libs/market/src/screens/MarketScreen.tsx',
+  '/exchange': 'libs/spot/src/screens/ExchangeScreen.tsx',
   '/options': 'libs/options/src/screens/OptionsScreen.tsx',
+  '/assets': 'libs/wallet/src/screens/assets/AssetsScreen.tsx',
 };
 
 /** First load of each page in a real browser, against the budgets. */
@@ -39,7 +41,7 @@ export function measureSizes(bench: Bench): Promise<Finding> {
         columns: ['page', 'JavaScript KiB (budget)', 'CSS KiB (budget)', 'all KiB', 'requests'],
         rows,
         notes: [
-          'Bodies as they come over the wire (brotli), every request until the network is idle, with an empty cache; `/options` as a member.',
+          'Bodies as they come over the wire (brotli), every request until the network is idle, with an empty cache; `/exchange`, `/options` and `/assets` as a member.',
           "The budget of a page is the first load's plus what its screen may add (tools/budget/budgets.json); images and answers of calls count under all.",
         ],
       };

@@ -1,64 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FsTree, flushChanges } from 'nx/src/generators/tree';
-import { lintSamples } from '../../eslint/lint-samples';
+import { FsTree } from 'nx/src/generators/tree';
 import { lintWorkspace } from '../../lint-workspace/lint-workspace';
 import { checkLocales } from '../../locales/folder';
-import { writeWorkspace } from '../../testing/temporary-workspace';
 import { generateDomain } from './generate';
-
-const REPOSITORY = path.resolve(__dirname, '../../..');
-const TEMPLATES = path.join(__dirname, 'template');
-const COPIED = [
-  'CODEOWNERS',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'apps',
-  'libs',
-  'locales',
-  'tools',
-];
-const NOT_COPIED = /\/(node_modules|dist|baselines|test-results)$/;
-const NAME = 'lock-mining';
-
-/** A copy of the workspace with the installed packages linked in. */
-function copyWorkspace(): string {
-  const root = writeWorkspace({});
-  for (const place of COPIED) {
-    cpSync(path.join(REPOSITORY, place), path.join(root, place), {
-      recursive: true,
-      filter: (file) => !NOT_COPIED.test(file),
-    });
-  }
-  mkdirSync(path.join(root, 'node_modules/@ex'), { recursive: true });
-  for (const entry of readdirSync(path.join(REPOSITORY, 'node_modules'))) {
-    if (entry !== '@ex')
-      symlinkSync(path.join(REPOSITORY, 'node_modules', entry), path.join(root, 'node_modules', entry));
-  }
-  for (const entry of readdirSync(path.join(REPOSITORY, 'node_modules/@ex'))) {
-    symlinkSync(
-      readlinkSync(path.join(REPOSITORY, 'node_modules/@ex', entry)),
-      path.join(root, 'node_modules/@ex', entry),
-    );
-  }
-  return root;
-}
-
-/** Runs an installed program in a folder of the workspace; throws with its output when it fails. */
-function runIn(folder: string, script: string, ...args: string[]): void {
-  try {
-    execFileSync(process.execPath, [path.join(REPOSITORY, 'node_modules', script), ...args], {
-      cwd: folder,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(stdout + stderr, { cause: error });
-  }
-}
+import { copyWorkspace, generateInto, NAME, TEMPLATES } from './generated-workspace';
 
 /** `type:` and `platform:` tags of this workspace. */
 const knownTags = new Set(
@@ -75,12 +21,7 @@ describe('a generated domain', () => {
   beforeAll(() => {
     root = copyWorkspace();
     before = lintWorkspace(root, knownTags);
-    const tree = new FsTree(root, false);
-    const finish = generateDomain(tree, NAME, TEMPLATES);
-    const changes = tree.listChanges();
-    written = changes.map(({ path: file }) => file);
-    flushChanges(root, changes);
-    finish();
+    written = generateInto(root);
   });
 
   it('has the entry points that every domain has, and its part of the api client', () => {
@@ -124,36 +65,6 @@ describe('a generated domain', () => {
 
   it('can be imported at once', () => {
     expect(existsSync(at(`node_modules/@ex/${NAME}/src/index.ts`))).toBe(true);
-  });
-
-  it('passes the lint rules and the formatter', () => {
-    const modules = written.filter((file) => /\/src\/.*\.tsx?$/.test(file) && file.includes(NAME));
-    const samples = modules.map((file) => ({
-      // Linted as files of projects that the project graph knows.
-      file: file.replace(`libs/${NAME}`, 'libs/market'),
-      code: readFileSync(at(file), 'utf8'),
-    }));
-    expect(samples.length).toBeGreaterThan(10);
-    expect(lintSamples(samples).flat()).toEqual([]);
-    const formatted = written.filter((file) => /\.(tsx?|json)$/.test(file) && file !== 'package-lock.json');
-    runIn(
-      root,
-      'prettier/bin/prettier.cjs',
-      '--config',
-      path.join(REPOSITORY, '.prettierrc.json'),
-      '--check',
-      ...formatted,
-    );
-  });
-
-  it('passes the compiler, with the app that opens it', () => {
-    for (const folder of [`libs/${NAME}`, 'libs/api-client', 'apps/mobile'])
-      runIn(at(folder), 'typescript7/bin/tsc', '-p', 'tsconfig.json');
-  });
-
-  it('passes its own tests and stories', () => {
-    runIn(at(`libs/${NAME}`), 'jest/bin/jest.js', '--maxWorkers=1', '--silent');
-    runIn(at('libs/api-client'), 'jest/bin/jest.js', '--maxWorkers=1', '--silent', `src/${NAME}`);
   });
 
   it('is never written over', () => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ADDRESSES, XSS_PAYLOADS } from '@ex/xss-corpus';
+import { askEveryCall } from './answers';
 
 /** Rows that each list is made of; together they hold the whole corpus. */
 const ROWS = 30;
@@ -17,6 +18,7 @@ const PLACES = new Set([
 const FIRST: Readonly<Record<string, object>> = {
   getNoticeList: { id: 1, title: '', addtime: '', status: 1, imgs: '', content: '' },
   getBillList: { st: 1, num: '1', remark: '', addtime: '' },
+  getHistory: { st: 1, num: '1', remark: '', addtime: '', c_id: 1, coin: '', type: 1, kind: '' },
   getFriendList: { url: '', img: '', title: '' },
 };
 
@@ -26,6 +28,7 @@ const place = (row: number): string => ADDRESSES[row % ADDRESSES.length] ?? '';
 
 /** Lets the real server answer and puts hostile text into every field of the answers that is shown. */
 export async function answerHostile(page: Page): Promise<void> {
+  await askEveryCall(page);
   await page.route('**/api/*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { msg: string; data: unknown };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askEveryCall } from './answers';
 
 /** Decimal text from one up: amounts and prices of the contract, no rates. */
 const AMOUNT = /^[1-9]\d*\.\d+$/;
@@ -8,6 +9,7 @@ const LONG_PRICE = 1_234_567.891234;
 
 /** Lets the real server answer and makes every amount and every price of its answers long. */
 export async function answerLongFigures(page: Page): Promise<void> {
+  await askEveryCall(page);
   await page.route('**/api/*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: lengthened(await response.json()) });

@@ -14,12 +14,14 @@ export const onRecording = (
 ) =>
   base.extend<object, { venue: Venue }>({
     venue: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-      async ({}, use) => {
+      async ({ extraEnv }, use) => {
         const folder = mkdtempSync(path.join(tmpdir(), 'recorded-'));
         const file = path.join(folder, 'candles.csv');
         writeFileSync(file, recordingOf(candleAt));
-        const venue = await Venue.open({ site, env: { MARKET_FEED: 'replay', MARKET_REPLAY: file, ...env } });
+        const venue = await Venue.open({
+          site,
+          env: { MARKET_FEED: 'replay', MARKET_REPLAY: file, ...env, ...extraEnv },
+        });
         await use(venue);
         await venue.close();
         rmSync(folder, { recursive: true });

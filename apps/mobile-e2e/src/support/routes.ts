@@ -4,6 +4,7 @@ export const PUBLIC = {
   '/register': 'Create account',
   '/login': 'Log in',
   '/market': 'Markets',
+  '/display': 'Display',
 } as const;
 
 /** Routes for members only, with their English titles (SHELL-04, SHELL-05). */
@@ -34,4 +35,7 @@ export const MEMBER = {
   '/transfer-list': 'Member transfers',
   '/staking': 'Staking',
   '/staking-list': 'Staking orders',
+  '/alerts': 'Price alerts',
+  '/history': 'History',
+  '/notification-settings': 'Notification settings',
 } as const;

@@ -24,6 +24,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Set by a file that needs a server of its own kind. */
   settings: VenueSettings;
+  /** Environment variables of the server that are known when the run starts, such as the port of another server. */
+  extraEnv: Readonly<Record<string, string>>;
   /** The server of the run, with the simulated market. */
   venue: Venue;
   /** Session of the demo member that no test ends. */
@@ -33,9 +35,10 @@ interface WorkerFixtures {
 /** Playwright's test with the real server behind it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{ site: SITE }, { option: true, scope: 'worker' }],
+  extraEnv: [{}, { option: true, scope: 'worker' }],
   venue: [
-    async ({ settings }, use) => {
-      const venue = await Venue.open(settings);
+    async ({ settings, extraEnv }, use) => {
+      const venue = await Venue.open({ ...settings, env: { ...settings.env, ...extraEnv } });
       await use(venue);
       await venue.close();
     },

@@ -40,7 +40,7 @@ describe('session', () => {
     mockCalls(scenario('filled'), { getusr: build.user({ username: 'ann' }) });
     setDrawer(true);
     renderScreen(<App />, { token: 't1' });
-    expect(await screen.findByText('ann')).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByText('ann')).toBeVisible();
     act(() => {
       localStorage.removeItem('token');
       window.dispatchEvent(
@@ -123,6 +123,24 @@ describe('session', () => {
     await user.click(await screen.findByRole('link', { name: 'Deposit' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(address()).toBe('/login');
+    expect(screen.getByText('Log in to continue to Deposit.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'To home page' }));
+    await atHome();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByText(/Log in to continue/)).not.toBeInTheDocument();
+  });
+
+  it('SHELL-06 D-33 home leads on to the page that log-in was asked for, once', async () => {
+    mockCalls(scenario('filled'), { login: outcome.success('Welcome back', { userinfo: { token: 't9' } }) });
+    const { user, address } = renderScreen(<App />, { at: '/recharge' });
+    expect(await screen.findByText('Log in to continue to Deposit.')).toBeVisible();
+    await user.type(await screen.findByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Password'), 'abc123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    await user.click(await screen.findByRole('link', { name: 'Continue to Deposit' }));
+    expect(address()).toBe('/recharge');
   });
 });
 

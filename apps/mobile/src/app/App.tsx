@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DrawerSlot } from './DrawerSlot';
 import { routes } from './routes';
 import { Screens } from './Screens';
-import { useScrollToTop } from './use-scroll-to-top';
+import { useScrollPosition } from './use-scroll-position';
 import { useServedLanguage } from './use-served-language';
 import { SessionSlot } from './SessionSlot';
 import { useApiEvents, useClearMemberData } from './session';
@@ -11,7 +11,7 @@ import { useSiteIcon } from './titles';
 
 /** The root view: hosts the current route (SHELL-01) and what all routes share. */
 export function App() {
-  useScrollToTop();
+  useScrollPosition();
   useApiEvents();
   useClearMemberData();
   useSiteIcon();

@@ -9,12 +9,22 @@ const meta = { title: 'Shell/RouteScreen', component: RouteScreen, ...storyWorld
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const route = (load: FeatureRoute['load']): FeatureRoute => ({ path: '/market', access: 'public', load });
+const route = (load: FeatureRoute['load'], shape: FeatureRoute['shape'] = 'list'): FeatureRoute => ({
+  path: '/market',
+  access: 'public',
+  shape,
+  load,
+});
+const never: FeatureRoute['load'] = () => new Promise(() => undefined);
 function Broken(): never {
   throw new Error('A story of a crash');
 }
 
-export const Loading: Story = { args: { route: route(() => new Promise(() => undefined)) } };
+export const Loading: Story = { args: { route: route(never) } };
+export const LoadingForm: Story = { args: { route: route(never, 'form') } };
+export const LoadingCards: Story = { args: { route: route(never, 'cards') } };
+export const LoadingChart: Story = { args: { route: route(never, 'chart') } };
+export const LoadingTrade: Story = { args: { route: route(never, 'trade') } };
 
 export const Crashed: Story = {
   args: { route: route(() => Promise.resolve({ Screen: Broken })) },

@@ -1,36 +1,36 @@
 import { useSignedIn } from '@ex/api-client';
-import { useT } from '@ex/i18n';
-import { type FeatureRoute, paths } from '@ex/routing';
-import { SkeletonRows } from '@ex/ui-kit';
-import { createElement, Suspense } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type FeatureRoute, paths, rememberRequestedPage } from '@ex/routing';
+import { createElement, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen';
 import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenLoading } from './ScreenLoading';
 import { useRouteTitle } from './titles';
 
 /** One route with its access rule, title, lazy code and error boundary. */
 export function RouteScreen({ route }: { readonly route: FeatureRoute }) {
   const signedIn = useSignedIn();
-  if (route.access === 'member' && !signedIn) return <Navigate to={paths.login()} replace />;
+  if (route.access === 'member' && !signedIn) return <ToLogin />;
   if (route.access === 'visitor' && signedIn) return <Navigate to={paths.home()} replace />;
   return <OpenScreen route={route} />;
 }
 
-function OpenScreen({ route }: { readonly route: FeatureRoute }) {
-  useRouteTitle(route.path);
-  return (
-    <ScreenBoundary key={route.path}>
-      <Suspense fallback={<ScreenLoading />}>{createElement(lazyScreen(route))}</Suspense>
-    </ScreenBoundary>
-  );
+/** Leads a visitor to log-in, which says what it was asked for; home leads on from there (D-33). */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  // After log-in has taken over the address, this is still drawn once.
+  const [requested] = useState(pathname + search);
+  useEffect(() => rememberRequestedPage(requested), [requested]);
+  return <Navigate to={paths.login()} replace />;
 }
 
-/** Stands in for a screen while its code loads. */
-function ScreenLoading() {
-  const t = useT('shell');
+function OpenScreen({ route }: { readonly route: FeatureRoute }) {
+  const title = useRouteTitle(route.path);
   return (
-    <main aria-busy="true" aria-label={t('starting')}>
-      <SkeletonRows rows={8} />
-    </main>
+    <ScreenBoundary key={route.path}>
+      <Suspense fallback={<ScreenLoading route={route} title={title} />}>
+        {createElement(lazyScreen(route))}
+      </Suspense>
+    </ScreenBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { configureApi } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
-import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, mockMarket, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { waitFor } from '@testing-library/react';
 import { App } from './App';
 import { routes } from './routes';
@@ -10,15 +10,18 @@ setUpMocks();
 const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
-    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /security /introduction',
-  '/assets': '/ /trade-account',
-  '/security': '/modifyPwd /resetLegalPwd',
+    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
+  '/assets': '/ /trade-account /history /statement',
+  '/security': '/modifyPwd /resetLegalPwd /sessions /factors /limits',
   '/exchange': '/trade-lst',
+  '/notify': '/notification-settings',
 };
 /** For visitors, or reached by a product or a button of a screen above. */
 const ELSEWHERE = [
   '/login',
   '/register',
+  '/forgot',
+  '/reset',
   '/loans-application',
   '/lockming-application',
   '/staking-list',
@@ -33,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   configureApi({ lang: 'en' });
   mockCalls(scenario('filled'), { getusr: build.user({ rzstatus: 0 }) });
+  mockMarket();
 });
 afterEach(() => setDrawer(false));
 

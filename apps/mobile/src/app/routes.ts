@@ -8,6 +8,7 @@ import { routes as market } from '@ex/market';
 import { routes as notices } from '@ex/notices';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
+import { routes as alerts } from '@ex/alerts';
 import { routes as security } from '@ex/security';
 import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';
@@ -29,4 +30,5 @@ export const routes: readonly FeatureRoute[] = [
   ...wallet,
   ...bank,
   ...notices,
+  ...alerts,
 ];

@@ -13,8 +13,10 @@ interface Effect {
   readonly at: string;
   readonly drawer?: true;
   readonly device?: string;
+  /** Additions that the site offers meanwhile; all unless stated. */
+  readonly features?: string[];
   /** The value that shows it and the one that hides it; a switch is 1 and 0. */
-  readonly values?: readonly [on: string, off: string];
+  readonly values?: readonly [on: string | string[], off: string | string[]];
   readonly shown: () => boolean;
 }
 
@@ -50,6 +52,7 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
     },
     {
       at: '/login',
+      features: [],
       values: ['https://help.example/a', 'javascript:alert(1)'],
       shown: link('Forgot password?', 'https://help.example/a'),
     },
@@ -82,6 +85,15 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   ],
   bank_swan_type: [{ at: '/bank', shown: () => !says(/6222021234561234/)() && says(/1234/)() }],
   can_edit_bank: [{ at: '/bank', shown: button('Add bank card') }],
+  features: [
+    { at: '/', drawer: true, values: [['price_alerts'], []], shown: link('Price alerts', '/alerts') },
+    { at: '/login', values: [['reset_by_mail'], []], shown: link('Forgot password?', '/forgot') },
+    {
+      at: '/notify',
+      values: [['push_messages'], []],
+      shown: link('Notification settings', '/notification-settings'),
+    },
+  ],
   can_edit_address: [{ at: '/bindMentionAddress?id=1', shown: button('Save address') }],
 };
 
@@ -122,7 +134,9 @@ it('every key of the site configuration has a tested effect', () => {
 it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect) => {
   const [on, off] = effect.values ?? [1, 0];
   const answer = (value: unknown) =>
-    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ [key]: value }) });
+    mockCalls(scenario('filled'), {
+      wapConfig: build.siteConfig({ ...(effect.features && { features: effect.features }), [key]: value }),
+    });
   if (effect.device) jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(effect.device);
   const open = /^\/(?:login|register)/.test(at);
   answer(on);

@@ -6,16 +6,17 @@ const DEFAULT_TITLE = 'Trade';
 type TitleKey = keyof Texts['shell']['titles'];
 
 /**
- * Sets the page title from the route (SHELL-10). Home has no title of its own: it shows the site's name, and `Trade`
- * until or unless there is one (SHELL-11, D-11).
+ * Sets the page title from the route (SHELL-10) and returns it. Home has no title of its own: it shows the site's name, and
+ * `Trade` until or unless there is one (SHELL-11, D-11).
  */
-export function useRouteTitle(path: string): void {
+export function useRouteTitle(path: string): string {
   const t = useT('shell');
   const { data: site } = useSiteIdentityQuery();
-  const siteName = site?.name || DEFAULT_TITLE;
+  const title = path === '/' ? site?.name || DEFAULT_TITLE : t(`titles.${path.slice(1) as TitleKey}`);
   useEffect(() => {
-    document.title = path === '/' ? siteName : t(`titles.${path.slice(1) as TitleKey}`);
-  }, [path, siteName, t]);
+    document.title = title;
+  }, [title]);
+  return title;
 }
 
 /** Sets the page icon to the site's logo (SHELL-12). */

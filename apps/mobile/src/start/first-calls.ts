@@ -5,7 +5,7 @@ import { paths } from '@ex/routing';
 const EVERYWHERE: readonly PrefetchCall[] = ['getSetting', 'getLangList'];
 const MORE: Readonly<Record<string, readonly PrefetchCall[]>> = {
   [paths.home()]: ['wapConfig', 'getBanner', 'getMarketList'],
-  [paths.market()]: ['getAllCurrencyList'],
+  [paths.market()]: ['getAllCurrencyList', 'getAllMarketList'],
   [paths.options()]: ['getMarketList'],
   [paths.spot()]: ['getMarketList'],
 };

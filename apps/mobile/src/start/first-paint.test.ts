@@ -51,6 +51,14 @@ describe('theme of the first paint', () => {
     expect(firstPaint()[0]).toBe('day');
   });
 
+  it('shows stored choices of display from the first paint on', () => {
+    localStorage.setItem('palette', 'cvd');
+    localStorage.setItem('motion', 'reduced');
+    firstPaint();
+    const { palette, rise, motion } = document.documentElement.dataset;
+    expect([palette, rise, motion]).toEqual(['cvd', undefined, 'reduced']);
+  });
+
   it('SHELL-11 the page is called Trade before anything is known', () => {
     expect(page).toContain('<title>Trade</title>');
   });

@@ -12,9 +12,10 @@ export interface TestNats {
 /** Not on everybody's search path. */
 const SYSTEM_FOLDER = '/usr/sbin';
 
-/** The program `nats-server` of this machine; undefined where there is none. */
-export function findNats(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), SYSTEM_FOLDER];
+/** The program `nats-server` of a search path, by default this machine's; undefined where there is none. */
+export function findNats(
+  folders: readonly string[] = [...(process.env['PATH'] ?? '').split(path.delimiter), SYSTEM_FOLDER],
+): string | undefined {
   return folders.map((folder) => path.join(folder, 'nats-server')).find((file) => existsSync(file));
 }
 

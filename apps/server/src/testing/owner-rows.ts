@@ -6,6 +6,8 @@ export type OwnerRow =
   | { readonly names: 'catalogue' }
   /** Another member, on purpose. */
   | { readonly names: 'person' }
+  /** An object with one owner that takes more than a form to make; a test of its library tries a stranger. */
+  | { readonly names: 'tested'; readonly in: string }
   /** A row of a table with one owner; `fields` are the rest of a right form. */
   | { readonly names: 'own'; readonly table: string; readonly fields: Readonly<Record<string, string>> }
   /** An image that the member uploaded; `fields` are the rest of a right form, `{own}` in it the member's own image. */
@@ -18,6 +20,8 @@ const own = (table: string, fields: Readonly<Record<string, string>> = {}): Owne
   fields,
 });
 const image = (fields: Readonly<Record<string, string>>): OwnerRow => ({ names: 'image', fields });
+
+const FACTORS: OwnerRow = { names: 'tested', in: 'libs/server/members/src/factor/factors.test.ts' };
 
 const PAGE = { page: '1', limit: '1' };
 const CARD = { bank_name: 'Bank', card_number: '12345', card_name: 'Eve' };
@@ -44,6 +48,12 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'cancelWithdrawal.id': own('wallet_withdrawal'),
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),
+  'endSession.id': own('member_session'),
+  'finishFactor.id': FACTORS,
+  'renameFactor.id': FACTORS,
+  'removeFactor.id': FACTORS,
+  'pauseAlert.id': own('price_alert', { paused: '1' }),
+  'removeAlert.id': own('price_alert'),
   'getNoticeList.id': own('notice', PAGE),
   'recharge.payimg': image(DEPOSIT),
   'applyLoan.front_card': image(LOAN),

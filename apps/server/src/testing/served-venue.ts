@@ -6,12 +6,12 @@ import { makeDisburse } from '@ex/server-ledger/testing';
 import { addNamedMember, openSession, VENUE_CLAIM } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import { newPicture } from '@ex/server-http/testing';
 import { openVenue } from '../compose';
 import { readConfig } from '../config';
 import { call } from './client';
 import type { CallAnswer } from './client';
 import { footprintOf } from './footprint';
-import { newPicture } from './picture';
 import type { TestEnvironment } from './test-environment';
 
 /** Fund password of every member of a served venue. */

@@ -1,4 +1,4 @@
-import type { Member, SiteConfig, VerificationStatus } from '@ex/api-client';
+import { type Member, type SiteConfig, type VerificationStatus, useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { openExternal, paths } from '@ex/routing';
 import { setTheme, useTheme } from '@ex/theme';
@@ -6,12 +6,14 @@ import { Icon, ListRow, Switch, VisuallyHidden } from '@ex/ui-kit';
 import {
   BadgeCheck,
   Bell,
+  BellRing,
   CreditCard,
   Download,
   Info,
   type LucideIcon,
   MapPin,
   Moon,
+  Palette,
   Share2,
   ShieldCheck,
 } from 'lucide-react';
@@ -36,13 +38,15 @@ const VERIFICATION_TEXTS = {
 
 const icon = (of: LucideIcon) => <Icon of={of} size={22} />;
 
-/** The entries of the drawer (DRAWER-03 to DRAWER-11). */
+/** The entries of the drawer (DRAWER-03 to DRAWER-11), and the display page. */
 export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
   const t = useT('account');
+  const titles = useT('shell');
   const theme = useTheme();
   const to = (href: string) => ({ href, onClick: onLeave });
   // Nothing can be submitted while documents are under review or once they were accepted (DRAWER-03, D-26).
   const canVerify = member.verification === 'unverified' || member.verification === 'rejected';
+  const hasAlerts = useOffers('priceAlerts');
   const download = appLink(config?.appDownloads, navigator.userAgent);
   return (
     <div className={styles.entries}>
@@ -66,6 +70,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
           end={member.hasUnreadNotices ? <Unread label={t('drawer.unread')} /> : undefined}
           {...to(paths.notices())}
         />
+        {hasAlerts && <ListRow icon={icon(BellRing)} label={t('drawer.alerts')} {...to(paths.alerts())} />}
       </div>
       <div className={styles.group}>
         <ListRow
@@ -79,6 +84,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
             />
           }
         />
+        <ListRow icon={icon(Palette)} label={titles('titles.display')} {...to(paths.display())} />
         <ListRow
           icon={icon(ShieldCheck)}
           label={t('drawer.security')}

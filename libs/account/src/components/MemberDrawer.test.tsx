@@ -79,6 +79,7 @@ describe('what the drawer shows', () => {
     ['DRAWER-07', /Notifications/, '/notify'],
     ['DRAWER-09', /Security/, '/security'],
     ['DRAWER-11', /About us/, '/introduction'],
+    ['DRAWER-08', /Display/, '/display'],
   ])('%s %s leads to %s and closes the drawer', async (_id, name, to) => {
     const { user: hand, address, closed } = await open(user({ invit: 'CODE7' }));
     await hand.click(entry(name)!);

@@ -111,3 +111,32 @@ export interface SiteText {
   /** HTML to be sanitised (D-35). */
   readonly html: string;
 }
+
+/** Kinds of messages that may arrive by mail and push, by their names on the wire. */
+export type MessageKind =
+  'log_in' | 'money_in' | 'money_out' | 'order_filled' | 'option_settled' | 'loan_due' | 'price_alert';
+
+/** How a kind of message arrives. */
+export interface MessageSetting {
+  readonly kind: MessageKind;
+  readonly mail: boolean;
+  readonly push: boolean;
+  /** Mails of this kind cannot be turned off. */
+  readonly isMailFixed: boolean;
+}
+
+/** What arrives where (MESSAGE-01). */
+export interface MessageSettings {
+  /** The site sends mails, and the member has an address. */
+  readonly hasMail: boolean;
+  /** Key that browsers subscribe under, base64url; undefined where the site sends no push messages. */
+  readonly pushKey: string | undefined;
+  readonly list: readonly MessageSetting[];
+}
+
+/** A browser's subscription to push messages, its keys base64url. */
+export interface BrowserSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}

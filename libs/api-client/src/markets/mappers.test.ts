@@ -91,5 +91,6 @@ describe('an order book', () => {
 
   it('may have an empty side', () => {
     expect(toOrderBook({ sell: [], buy: [] })).toEqual({ asks: [], bids: [] });
+    expect(toOrderBook({ sell: [], buy: [], close: '64210.5' }).lastPrice).toBe('64210.5');
   });
 });

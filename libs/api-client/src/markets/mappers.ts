@@ -15,7 +15,7 @@ const isOffer = (state: string | undefined): state is OptionOffer =>
 
 /** Reads a market. An option state that this build does not know counts as not told. */
 export function toMarket(wire: WireMarket): Market {
-  const { id, symbol, title, close, hamount, change, logo, option_state } = wire;
+  const { id, symbol, title, close, hamount, change, logo, hvol, option_state } = wire;
   return {
     id,
     symbol,
@@ -26,6 +26,7 @@ export function toMarket(wire: WireMarket): Market {
     changePercent: readChange(change),
     direction: isFalling(change) ? 'fall' : 'rise',
     logo: logo === '' ? undefined : logo,
+    dollarVolume: hvol,
     options: isOffer(option_state) ? option_state : 'unknown',
     trading: toTradingState(wire.trade_mode, wire.trade_notice),
   };
@@ -39,9 +40,10 @@ export const toCurrency = ({ id, currency_name: name, child }: WireCurrency): Cu
 });
 
 /** Reads an order book and puts each side's best price first, whatever the order it was sent in. */
-export const toOrderBook = ({ sell, buy }: WireBook): OrderBook => ({
+export const toOrderBook = ({ sell, buy, close }: WireBook): OrderBook => ({
   asks: sell.map(toLevel).sort((a, b) => compare(a.price, b.price)),
   bids: buy.map(toLevel).sort((a, b) => compare(b.price, a.price)),
+  lastPrice: close,
 });
 
 const toLevel = ({ price, amount }: WireLevel): BookLevel => ({ price, quantity: amount });

@@ -1,4 +1,14 @@
-import { emssend, login, logoutAll, register, resetpay, resetpwd, usrsetreal } from '@ex/contract';
+import {
+  emssend,
+  login,
+  logoutAll,
+  register,
+  requestPasswordReset,
+  resetPasswordByMail,
+  resetpay,
+  resetpwd,
+  usrsetreal,
+} from '@ex/contract';
 import { api, args } from '../api';
 import {
   fromFundPasswordChange,
@@ -24,16 +34,34 @@ const account = api.injectEndpoints({
     }),
     /** Sends a registration code to an email address (CALLS-13). */
     sendEmailCode: build.mutation<null, string>({ query: (email) => args(emssend)({ email }) }),
+    /** Asks for a link to choose a new password; the answer is the same without an account (MESSAGE-05). */
+    requestPasswordReset: build.mutation<null, string>({
+      query: (email) => args(requestPasswordReset)({ email }),
+    }),
+    /** Chooses a new password with the token of a link (MESSAGE-05). */
+    resetPasswordByMail: build.mutation<null, { readonly token: string; readonly newPassword: string }>({
+      query: ({ token, newPassword }) => args(resetPasswordByMail)({ token, newpassword: newPassword }),
+    }),
     /** Ends the sessions of all devices. */
     logOutEverywhere: build.mutation<null, void>({ query: args(logoutAll) }),
     /** Changes the login password, which ends all sessions (CALLS-16). */
     changePassword: build.mutation<null, PasswordChange>({
       query: (change) => args(resetpwd)(fromLoginPasswordChange(change)),
     }),
-    /** Sets the fund password; the member's `hasFundPassword` is read again (CALLS-17). */
+    /** Sets the fund password; `hasFundPassword` is true at once and the member is read again (CALLS-17). */
     setFundPassword: build.mutation<null, PasswordChange>({
       query: (change) => args(resetpay)(fromFundPasswordChange(change)),
       invalidatesTags: ['member'],
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) => {
+        const markSet = members.util.updateQueryData('member', undefined, (member) => ({
+          ...member,
+          hasFundPassword: true,
+        }));
+        void queryFulfilled.then(
+          () => dispatch(markSet),
+          () => undefined,
+        );
+      },
     }),
     /** Submits identity documents; once accepted, the member counts as under review without another read (KYC-07). */
     submitIdentity: build.mutation<null, IdentityDocuments>({
@@ -56,6 +84,8 @@ const account = api.injectEndpoints({
 
 export const {
   useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordByMailMutation,
   useLogInMutation,
   useSendEmailCodeMutation,
   useLogOutEverywhereMutation,

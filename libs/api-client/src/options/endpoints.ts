@@ -6,6 +6,8 @@ import {
   getHyOrderReceipt,
   PAGE_SIZE,
 } from '@ex/contract';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
 import { type Page, PAGED } from '../paging';
@@ -66,7 +68,7 @@ const options = api.injectEndpoints({
       query: ({ queryArg, pageParam: page }) =>
         args(getHyOrderList)({ status: fromOptionStatus(queryArg), page, limit: PAGE_SIZE }),
       transformResponse: toOptionOrders,
-      providesTags: ['optionOrders'],
+      providesTags: (_page, _error, status) => ['optionOrders', { type: 'optionOrders', id: status }],
     }),
     /** A page past the cache, by default the newest. */
     findOptionOrders: build.query<Page<OptionOrder>, OptionOrdersPage>({
@@ -84,6 +86,18 @@ export const {
   useLazyFindOptionOrdersQuery,
   useLazyOptionReceiptQuery,
 } = options;
+
+/**
+ * Returns the way to read the settled orders once more: after a request that was in flight too, for its answer may predate
+ * what has just been settled.
+ */
+export function useRereadSettledOptions(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(
+    () => void dispatch(api.util.invalidateTags([{ type: 'optionOrders', id: 'settled' }])),
+    [dispatch],
+  );
+}
 
 const { finishing } = getHyOrderInfo.polling;
 /** The device's clock may stand still while it sleeps, so that the end of an order passes unnoticed. */

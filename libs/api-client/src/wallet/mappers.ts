@@ -9,6 +9,7 @@ import type {
   getUserBalanceList,
   getPayoutAddresses,
   getUserCoinBalance,
+  HistoryEntry as WireHistoryEntry,
   Network,
   PartnerLink as WirePartnerLink,
   PayloadOf,
@@ -23,6 +24,7 @@ import { type AccountId, parseAccountId } from '../accounts';
 import type {
   AccountBill,
   AssetBalance,
+  HistoryEntry,
   Balances,
   BankCard,
   BankCardDetails,
@@ -79,6 +81,15 @@ export function toAccountBill({ st, num, remark, addtime }: Bill): AccountBill {
     bookedAt: addtime,
   };
 }
+
+/** A booking of any coin and account. */
+export const toHistoryEntry = ({ c_id, coin, type, kind, ...bill }: WireHistoryEntry): HistoryEntry => ({
+  ...toAccountBill(bill),
+  coinId: c_id,
+  coin,
+  account: parseAccountId(type),
+  kind,
+});
 
 /** A deposit (ACCOUNT-07). */
 export const toDeposit = (record: DepositRecord): Deposit => ({

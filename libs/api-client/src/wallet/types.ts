@@ -50,6 +50,26 @@ export interface AccountBill {
   readonly bookedAt: string;
 }
 
+/** Groups that the history is filtered by. */
+export type HistoryGroup = 'wallet' | 'transfers' | 'options' | 'spot' | 'finance';
+
+/** Which entries of the history are asked for; all where a field is left out. */
+export interface HistoryFilter {
+  readonly group?: HistoryGroup | undefined;
+  /** Days back from now. */
+  readonly days?: number | undefined;
+}
+
+/** A booking of any coin and account. */
+export interface HistoryEntry extends AccountBill {
+  readonly coinId: number;
+  readonly coin: string;
+  /** Id of the account; undefined for one that this app does not know. */
+  readonly account: AccountId | undefined;
+  /** What was booked: group and kind, `transfers.arrive`. */
+  readonly kind: string;
+}
+
 /** Where a review stands; a status that another back end may send and this app does not know keeps its code. */
 export type ReviewStatus = 'pending' | 'completed' | 'rejected' | { readonly unknownCode: number };
 

@@ -36,6 +36,7 @@ export function RegisterFields({ form, asksInvitationCode, code }: RegisterField
         key={method}
         label={t(`register.${method}`)}
         {...bind('account')}
+        helper={method === 'phone' ? t('register.phoneHint') : undefined}
         type={kind}
         inputMode={kind}
         autoComplete={kind}

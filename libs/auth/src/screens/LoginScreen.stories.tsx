@@ -1,3 +1,4 @@
+import { rememberRequestedPage } from '@ex/routing';
 import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './LoginScreen';
@@ -6,10 +7,28 @@ const meta = { title: 'Auth/LoginScreen', component: Screen } satisfies Meta<typ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const atLogin = storyWorld({ at: '/login' });
+
 export const Filled: Story = {
   ...storyWorld({ at: '/login' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Forgot password?' });
+  },
+};
+
+/** A visitor opened a page of members. */
+export const Requested: Story = {
+  ...atLogin,
+  beforeEach: () => {
+    const end = atLogin.beforeEach();
+    rememberRequestedPage('/recharge');
+    return () => {
+      rememberRequestedPage(undefined);
+      return end();
+    };
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Log in to continue to Deposit.');
   },
 };
 

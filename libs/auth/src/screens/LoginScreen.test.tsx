@@ -112,15 +112,16 @@ describe('log-in', () => {
   });
 
   it('AUTH-21 forgot-password leads to customer service', async () => {
-    mockCalls(scenario('filled'));
+    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ features: [] }) });
     open();
     const link = await screen.findByRole('link', { name: 'Forgot password?' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText(/Support resets your password/)).toBeVisible();
   });
 
   it('AUTH-21 D-27 forgot-password reports that there is no customer service', async () => {
-    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ custom_service: '' }) });
+    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ custom_service: '', features: [] }) });
     const { user } = renderScreen(
       <>
         <Screen />

@@ -1,24 +1,47 @@
-import { liveSiteConfig, useLive, useLogInMutation, useSingleFlight } from '@ex/api-client';
+import {
+  isNewPasswordNeeded,
+  liveSiteConfig,
+  toApiError,
+  useLive,
+  useLogInMutation,
+  useSingleFlight,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { takeFlashMessage } from '@ex/storage';
 import { VenueNotice } from '@ex/trading';
 import { toast } from '@ex/ui-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
-import { ForgotLink } from '../components/ForgotLink';
+import { ForgotHint, ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
-import { LoginForm } from '../components/LoginForm';
+import { LoginForm, type LoginInput } from '../components/LoginForm';
 import { NoAnswer } from '../components/NoAnswer';
 import { rememberAccount, rememberedAccount } from '../model/account';
 import { enterApp } from '../model/enter-app';
+
+/** Loaded when support has given out a temporary password. */
+const NewPasswordSheet = lazy(() =>
+  import('../components/NewPasswordSheet').then((module) => ({ default: module.NewPasswordSheet })),
+);
 
 /** Log-in (AUTH-20). */
 export function Screen() {
   const t = useT('auth');
   const [logIn, { isLoading, error }] = useLogInMutation();
   const logInOnce = useSingleFlight();
+  const [renewing, setRenewing] = useState<LoginInput>();
+  const submit = (input: LoginInput): void =>
+    void logInOnce(async () => {
+      const { account, password, remember } = input;
+      const result = await logIn({ account, password });
+      const failure = toApiError(result.error);
+      if (failure && isNewPasswordNeeded(failure)) setRenewing(input);
+      if (!result.data) return;
+      rememberAccount(account, remember);
+      enterApp(result.data);
+    });
   const closed = useLive(liveSiteConfig, undefined).data?.venue.closed.login;
   const closedText = closed === undefined ? undefined : t('login.closed');
   // What the previous page had to say, such as that the password was changed.
@@ -29,19 +52,7 @@ export function Screen() {
   return (
     <AuthFrame title={t('login.title')}>
       <VenueNotice title={closedText} notice={closed} />
-      <LoginForm
-        account={rememberedAccount()}
-        busy={isLoading}
-        blocked={closedText}
-        onSubmit={({ account, password, remember }) =>
-          void logInOnce(async () => {
-            const result = await logIn({ account, password });
-            if (!result.data) return;
-            rememberAccount(account, remember);
-            enterApp(result.data);
-          })
-        }
-      >
+      <LoginForm account={rememberedAccount()} busy={isLoading} blocked={closedText} onSubmit={submit}>
         <NoAnswer error={error} />
       </LoginForm>
       <div className={styles.row}>
@@ -50,6 +61,19 @@ export function Screen() {
         </Link>
         <ForgotLink />
       </div>
+      <ForgotHint />
+      {renewing && (
+        <Suspense fallback={null}>
+          <NewPasswordSheet
+            credentials={renewing}
+            onClose={() => setRenewing(undefined)}
+            onRenewed={(password) => {
+              setRenewing(undefined);
+              submit({ ...renewing, password });
+            }}
+          />
+        </Suspense>
+      )}
     </AuthFrame>
   );
 }

@@ -1,7 +1,8 @@
 import type { BankCardDetails } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { TextField } from '@ex/ui-kit';
+import { Bdi, TextField } from '@ex/ui-kit';
 import { type FormEvent, useRef, useState } from 'react';
+import { type CardNumberHint, hintOfCardNumber } from '../model/card-number';
 import { EMPTY_CARD, FIELDS, missingFields } from '../model/card-form';
 import styles from './CardForm.module.css';
 
@@ -22,6 +23,8 @@ export function CardForm({ id, card, busy, onSave }: CardFormProps) {
   const [wasTried, setWasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const missing = missingFields(fields);
+  const hint = hintOfCardNumber(fields.number);
+  const numberHint = hint && <NumberHint hint={hint} />;
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setWasTried(true);
@@ -43,10 +46,18 @@ export function CardForm({ id, card, busy, onSave }: CardFormProps) {
           latin={name === 'number'}
           autoComplete="off"
           spellCheck={false}
+          helper={name === 'number' ? numberHint : undefined}
           error={wasTried && missing.includes(name) ? t(`${text}.missing`) : undefined}
           onChange={(value) => setFields({ ...fields, [name]: value })}
         />
       ))}
     </form>
   );
+}
+
+/** The last digits to compare, or that one digit must be wrong. */
+function NumberHint({ hint }: { readonly hint: CardNumberHint }) {
+  const t = useT('bank');
+  if (hint.kind === 'typo') return <span className={styles.typo}>{t('card_number.typo')}</span>;
+  return <Bdi>{t('card_number.ends', { last: hint.last })}</Bdi>;
 }

@@ -49,6 +49,15 @@ export const Prompts: Story = {
     await expect(await screen.findByText('Enter the card number')).toBeInTheDocument();
   },
 };
+/** One digit is wrong; the number may be saved all the same, it need not be that of a card. */
+export const Typo: Story = {
+  ...world({ getUserBankList: { list: [] } }),
+  play: async () => {
+    await press('Add bank card');
+    await userEvent.type(await screen.findByLabelText('Card number'), '4111 1111 1111 1112');
+    await screen.findByText(/doesn’t look like a valid card number/);
+  },
+};
 export const Locked: Story = {
   ...world({ getUserBankList: { list: [build.bankCard()] } }, 0),
   play: async () => {

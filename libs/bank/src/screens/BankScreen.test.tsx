@@ -168,3 +168,17 @@ it('cards that did not come can be asked for again', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await card()).toBeVisible();
 });
+
+it('BANK-09 D-38 warns of a card number with a wrong digit, shows the last four of any other, and saves both', async () => {
+  const page = open(none);
+  await page.user.click(await bind());
+  const form = await sheet('Add bank card');
+  for (const name of FIELDS.slice(0, 2)) await page.user.type(form.getByLabelText(name), 'Ana');
+  const number = form.getByLabelText('Card number');
+  await page.user.type(number, '4111 1111 1111 1111');
+  expect(number).toHaveAccessibleDescription('Ends in 1111');
+  await page.user.type(number, '{Backspace}2');
+  expect(number).toHaveAccessibleDescription(/doesn’t look like a valid card number/);
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
+  await waitFor(() => expect(page.sent.of('setBank')).toHaveLength(1));
+});

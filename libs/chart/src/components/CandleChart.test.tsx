@@ -91,6 +91,14 @@ describe('CandleChart', () => {
     expect(touched.size).toBeLessThan(50);
   });
 
+  it('OPT-08 the price line shows the price of the page with every render, however seldom the candles are drawn', () => {
+    const { rerender } = render(<CandleChart {...first} lastPrice={LAST.close} />);
+    for (const price of [LAST.open + 1, LAST.open + 2, LAST.open - 3]) {
+      rerender(<CandleChart {...first} bars={live(price)} lastPrice={price} />);
+      expect(document.querySelector('.priceTag')).toHaveTextContent(priceText(price));
+    }
+  });
+
   it('adds a bar when the next one begins', () => {
     const { rerender } = render(<CandleChart {...first} />);
     const place = candles(1)[0]!.getAttribute('d');

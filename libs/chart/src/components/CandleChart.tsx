@@ -24,6 +24,11 @@ export interface CandleChartProps {
   bars: readonly Bar[];
   status: 'loading' | 'ready';
   failed: boolean;
+  /**
+   * Price of the price line and its tag, by default the close of the open bar as it is drawn. It is shown with every
+   * render, so that the tag never differs from the other prices of the page.
+   */
+  lastPrice?: number | undefined;
   /** Data older than 10 s: the drawing fades. */
   stale?: boolean;
   onRetry: () => void;
@@ -93,6 +98,7 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
             key={style}
             {...shared}
             {...{ view, inspected, volume, hollow, marks }}
+            lastPrice={props.lastPrice ?? bars.at(-1)?.close}
             periodSeconds={periodSeconds(period)}
             onView={setView}
             onInspect={setInspected}

@@ -15,6 +15,8 @@ import { useGestures } from './use-gestures';
 /** The style is fixed: a change of it makes a new plot (by its key). */
 interface CandlePlotProps extends ChartStyle {
   bars: readonly Bar[];
+  /** Undefined while it is unknown. */
+  lastPrice: number | undefined;
   view: Viewport;
   onView: (next: (view: Viewport) => Viewport) => void;
   /** Index of the bar under the crosshair. */
@@ -33,30 +35,31 @@ const moveTo = (element: HTMLElement | null, point: Point | undefined) => {
 
 /** The plot: Highcharts, with price line and crosshair laid over it so that they cost no redraw. */
 export function CandlePlot(props: CandlePlotProps) {
-  const { bars, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
+  const { bars, lastPrice, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
   // Drawing another part of the bars is the longest work here: taps and drags are handled first.
   const view = useDeferredValue(props.view);
   const [candles] = useState(() => createCandleView(props));
   const priceLine = useRef<HTMLDivElement>(null);
   const crossX = useRef<HTMLDivElement>(null);
   const crossY = useRef<HTMLDivElement>(null);
-  const last = bars.at(-1);
+  const isEmpty = bars.length === 0;
   const future = marks.length > 0 ? FUTURE_SHARE : 0;
   // The chart is created when there is something to draw: by then the page's calls have been sent.
   const [options, setOptions] = useState<HighchartsTypes.Options>();
-  if (last && !options) setOptions(candles.createOptions({ bars, view, future }));
+  if (!isEmpty && !options) setOptions(candles.createOptions({ bars, view, future }));
 
   useEffect(() => {
     function moveLines() {
       const bar = inspected === undefined ? undefined : bars[inspected];
       const cross = bar && inspected !== undefined ? candles.pointAt(inspected, bar.close) : undefined;
-      moveTo(priceLine.current, last && { x: 0, y: candles.priceY(last.close) });
+      const y = isEmpty || lastPrice === undefined ? undefined : candles.priceY(lastPrice);
+      moveTo(priceLine.current, y === undefined ? undefined : { x: 0, y });
       moveTo(crossX.current, cross && { x: cross.x, y: 0 });
       moveTo(crossY.current, cross && { x: 0, y: cross.y });
     }
     moveLines();
     return candles.onDraw(moveLines);
-  }, [candles, bars, last, inspected]);
+  }, [candles, bars, isEmpty, lastPrice, inspected]);
   useEffect(() => candles.show({ bars, view, future }), [candles, bars, view, future]);
 
   const gestures = useGestures({
@@ -81,7 +84,7 @@ export function CandlePlot(props: CandlePlotProps) {
         />
       ) : null}
       <div ref={priceLine} className={styles.priceLine} hidden>
-        <span className={styles.priceTag}>{last ? formatPrice(last.close) : ''}</span>
+        <span className={styles.priceTag}>{lastPrice === undefined ? '' : formatPrice(lastPrice)}</span>
       </div>
       <MarkLayer {...{ marks, bars, periodSeconds, candles }} />
       <div ref={crossX} className={styles.crossX} hidden />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { code, nothing, optional, typed } from '../fields';
+import { code, nothing, optional, text, typed } from '../fields';
 
 /** Registration, login and passwords: what only their own screens load. */
 
@@ -75,6 +75,7 @@ export const resetpwd = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-16',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ oldpassword: typed(1, 200), newpassword: typed(1, 200) }),
   answer: () => nothing(),
@@ -87,7 +88,38 @@ export const resetpay = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-17',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ logpassword: typed(1, 200), newpassword: typed(1, 200) }),
+  answer: () => nothing(),
+});
+
+/**
+ * Asks for a link to choose a new login password (MESSAGE-05). The answer is the same whether or not the address has an
+ * account.
+ */
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'MESSAGE-05',
+  added: 'reset_by_mail',
+  action: true,
+  payload: () => z.strictObject({ email: typed(3, 254) }),
+  answer: () => nothing(),
+});
+
+/** Chooses a new login password with the token of the link and the second factor, if any; ends all sessions (MESSAGE-05). */
+export const resetPasswordByMail = defineCall({
+  name: 'resetPasswordByMail',
+  domain: 'members',
+  method: 'POST',
+  access: 'visitor',
+  requirement: 'MESSAGE-05',
+  added: 'reset_by_mail',
+  action: true,
+  factor: true,
+  payload: () => z.strictObject({ token: text(20, 100), newpassword: typed(1, 200) }),
   answer: () => nothing(),
 });

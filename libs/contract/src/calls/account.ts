@@ -85,6 +85,7 @@ export const setBank = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-21',
+  factor: true,
   action: true,
   payload: () =>
     z.strictObject({

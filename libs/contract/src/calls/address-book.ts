@@ -58,6 +58,7 @@ export const addPayoutAddress = defineCall({
   access: 'member',
   requirement: 'BOOK-01',
   added: 'address_book',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ c_id: id(), address: typed(1, 200), label: optional(typed(1, 40)) }),
   answer: () => nothing(),

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { account, amount, decimal, id, limit, listOf, looseText, nothing, page, whole } from '../fields';
+import {
+  account,
+  amount,
+  decimal,
+  id,
+  int,
+  limit,
+  listOf,
+  looseText,
+  nothing,
+  optional,
+  page,
+  text,
+  whole,
+} from '../fields';
 
 /** A member's balance in a coin: `balance` available, `dbalance` frozen, `all_zhprice` the dollar value of both. */
 export const coinBalance = z.object({
@@ -47,6 +61,45 @@ export const getBillList = defineCall({
   paged: true,
   payload: () => records(),
   answer: () => listOf(bill),
+});
+
+/**
+ * A bill of any coin and account: `type` is the account, `kind` what was booked, `transfers.arrive`; its first part is the
+ * group.
+ */
+export const historyEntry = z.object({
+  ...bill.shape,
+  c_id: whole(),
+  coin: z.string(),
+  type: whole(),
+  kind: z.string(),
+});
+/** An entry of the history after the runtime check. */
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Groups of bookings that the history is filtered by. */
+const HISTORY_GROUPS = ['wallet', 'transfers', 'options', 'spot', 'finance'] as const;
+
+/**
+ * Bills of all coins and accounts, newest first, also what other members sent; all groups and all times unless stated. `days`
+ * counts back from now.
+ */
+export const getHistory = defineCall({
+  name: 'getHistory',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'CALLS-38',
+  added: true,
+  paged: true,
+  payload: () =>
+    z.strictObject({
+      kind: optional(text(1, 20).check(z.refine((sent) => HISTORY_GROUPS.some((group) => group === sent)))),
+      days: optional(int(1, 366)),
+      page: page(),
+      limit: limit(),
+    }),
+  answer: () => listOf(historyEntry),
 });
 
 /** Transfers a coin between two of the member's accounts (CALLS-42). */

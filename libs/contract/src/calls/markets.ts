@@ -15,6 +15,8 @@ export const market = z.object({
   coinname: z.string(),
   trade_coin: z.string(),
   logo: looseText(),
+  /** Added: volume of the last 24 hours in dollars, whole. Missing if the back end does not provide it. */
+  hvol: z.optional(decimal()),
   /**
    * State of this market's options: `open`, offered now; `none`, never offered; `stale`, the price is too old; `wide`,
    * the spread is too wide. Missing if the back end does not provide it.
@@ -32,6 +34,7 @@ export const getMarketList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-09',
+  first: true,
   polling: { home: 10_000, spot: 1_000, options: 2_500 },
   payload: () => none(),
   answer: () => listOf(market),
@@ -48,6 +51,7 @@ export const getAllCurrencyList = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-23',
+  first: true,
   payload: () => none(),
   answer: () => listOf(currency),
 });
@@ -67,7 +71,10 @@ export const getAllMarketList = defineCall({
 /** One row of the book: price in the quote coin, amount in the base coin. */
 export const bookEntry = z.object({ price: decimal(), amount: decimal() });
 
-/** Order book: `sell` ascending, `buy` descending, best first (CALLS-30). */
+/**
+ * Order book: `sell` ascending, `buy` descending, best first (CALLS-30). Added: `close`, the last price at the moment of the
+ * book, so that both can be shown side by side; missing if the back end does not provide it.
+ */
 export const getHuoBiTradeFromRedis = defineCall({
   name: 'getHuoBiTradeFromRedis',
   domain: 'markets',
@@ -76,5 +83,5 @@ export const getHuoBiTradeFromRedis = defineCall({
   requirement: 'CALLS-30',
   polling: { spot: 2_000 },
   payload: () => z.strictObject({ symbol: text(2, 32) }),
-  answer: () => z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry) }),
+  answer: () => z.object({ sell: z.array(bookEntry), buy: z.array(bookEntry), close: z.optional(decimal()) }),
 });

@@ -11,6 +11,7 @@ export const getSetting = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-05',
+  first: true,
   payload: () => none(),
   answer: () => z.object({ logo: looseText(), name: looseText() }),
 });
@@ -59,6 +60,7 @@ export const wapConfig = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-71',
+  first: true,
   polling: { modes: 10_000 },
   payload: () => none(),
   answer: () => siteConfig,
@@ -74,6 +76,7 @@ export const getLangList = defineCall({
   method: 'GET',
   access: 'visitor',
   requirement: 'CALLS-06',
+  first: true,
   payload: () => none(),
   answer: () => listOf(language),
 });
@@ -96,6 +99,7 @@ export const getBanner = defineCall({
   method: 'POST',
   access: 'visitor',
   requirement: 'CALLS-08',
+  first: true,
   payload: () => none(),
   answer: () => listOf(z.object({ img: z.string() })),
 });

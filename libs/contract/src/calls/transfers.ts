@@ -123,6 +123,7 @@ export const balanceTransfer = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-55',
+  factor: true,
   money: true,
   action: true,
   payload: () => z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: typed(1, 200) }),

@@ -123,6 +123,7 @@ export const withdraw = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-48',
+  factor: true,
   money: true,
   action: true,
   payload: () =>
@@ -145,6 +146,7 @@ export const setusraddress = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-51',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ c_id: id(), address: typed(1, 200) }),
   answer: () => nothing(),

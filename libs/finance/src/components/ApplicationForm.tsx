@@ -35,7 +35,7 @@ export function ApplicationForm({
       }}
     >
       <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
+      <footer className={styles.footer} data-bottom-bar="">
         <span className={styles.amount}>
           <span className={styles.label}>{t('form.amount')}</span>
           <Num value={withUnit(formatLimit(String(amount)), coin)} className={styles.value} />

@@ -33,6 +33,7 @@ export function FinanceHeader({ title, links = [] }: FinanceHeaderProps) {
             key={link}
             label={t(`links.${link}`)}
             icon={ICONS[link]}
+            caption={t(`captions.${link}`)}
             onClick={() => (link === 'orders' ? void navigate(paths.stakingPositions()) : setSheet(link))}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { StakingProduct, StakingTerm } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordField, useDraft } from '@ex/submit';
+import { FundPasswordStep, useDraft } from '@ex/submit';
 import { AmountField, Bdi, Button, ChipGroup } from '@ex/ui-kit';
 import { useState } from 'react';
 import {
@@ -81,17 +81,18 @@ export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProp
         balance={available === undefined ? undefined : withUnit(formatBalance(available), coin)}
         error={problem && amountError(problem, term)}
       />
-      <FundPasswordField
+      <FundPasswordStep
         value={fundPassword}
         onChange={(text) => {
           setFundPassword(text);
           setProblem(undefined);
         }}
         missing={problem?.field === 'password'}
-      />
-      <Button type="submit" block busy={busy}>
-        {t('staking.join')}
-      </Button>
+      >
+        <Button type="submit" block busy={busy}>
+          {t('staking.join')}
+        </Button>
+      </FundPasswordStep>
     </form>
   );
 }

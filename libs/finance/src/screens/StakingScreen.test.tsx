@@ -153,3 +153,14 @@ it('D-10 a stake whose answer was lost is found by coin, days and amount', async
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
   expect(page.sent.of('submitStaking')).toHaveLength(1);
 });
+
+it('STAKE-06 SECURITY-05 without a fund password the form offers to set it and keeps what was typed', async () => {
+  const page = open(Screen, '/staking', { getusr: build.user({ have_pay: 0 }) });
+  await fill(page, 'Amount', '150');
+  const link = await screen.findByRole('link', { name: 'Set fund password' });
+  expect(link).toHaveAttribute('href', '/resetLegalPwd?then=back');
+  page.unmount();
+  open(Screen, '/staking');
+  expect(await screen.findByLabelText('Amount')).toHaveValue('150');
+  expect(await screen.findByLabelText('Fund password')).toBeVisible();
+});

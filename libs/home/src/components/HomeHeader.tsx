@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import styles from './HomeHeader.module.css';
 import { LanguagePicker } from './LanguagePicker';
 
-/** Logo (member: opens the drawer, visitor: goes to log-in; HOME-02, HOME-03) and language picker (HOME-01). */
+/**
+ * Logo (member: opens the drawer, visitor: goes to log-in; HOME-02, HOME-03) and language picker (HOME-01). For members
+ * three lines before the logo say that it is a menu.
+ */
 export function HomeHeader({ logo, name }: { readonly logo: string; readonly name: string }) {
   const t = useT('home');
   const navigate = useNavigate();
@@ -15,6 +18,8 @@ export function HomeHeader({ logo, name }: { readonly logo: string; readonly nam
       <button
         type="button"
         className={styles.logo}
+        data-menu={member || undefined}
+        aria-haspopup={member ? 'dialog' : undefined}
         aria-label={t(member ? 'logo' : 'logoVisitor')}
         onClick={() => (member ? setDrawer(true) : void navigate(paths.login()))}
       >

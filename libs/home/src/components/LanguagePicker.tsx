@@ -1,55 +1,40 @@
-import { useLanguagesQuery } from '@ex/api-client';
+import { apiSettings } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
-import { ChoiceRow, ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
+import { reloadPage } from '@ex/routing';
+import { ErrorState, Sheet, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
-import { useLanguageChoice } from '../model/use-language-choice';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { LanguageListProps } from './LanguageList';
 import styles from './LanguagePicker.module.css';
 
-/** The language picker of the home header: the languages the server offers, each in its own script (I18N-08). */
+/** Without its code only a new page helps; offline that waits for the network. */
+const LanguageList = lazy<ComponentType<LanguageListProps>>(() =>
+  import('./LanguageList').then(
+    (module) => ({ default: module.LanguageList }),
+    () => ({ default: () => <ErrorState onRetry={reloadPage} /> }),
+  ),
+);
+
+/** The language picker of the home header; its list is not part of the first load (I18N-08). */
 export function LanguagePicker() {
   const t = useT('home');
   const [open, setOpen] = useState(false);
-  const { current } = useLanguageChoice();
+  const { lang } = apiSettings();
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Globe size={20} aria-hidden="true" />
         <VisuallyHidden>{t('language')}</VisuallyHidden>{' '}
-        <bdi>{isLanguageCode(current) ? languageOf(current).label : current}</bdi>
+        <bdi>{isLanguageCode(lang) ? languageOf(lang).label : lang}</bdi>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('chooseLanguage')}>
-        {open && <LanguageList />}
+        {open && (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <LanguageList onLeave={() => setOpen(false)} />
+          </Suspense>
+        )}
       </Sheet>
     </>
   );
-}
-
-function LanguageList() {
-  const { data, isError, isFetching, refetch } = useLanguagesQuery();
-  const { current, choose } = useLanguageChoice();
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <SkeletonRows rows={8} />;
-  return (
-    <ul className={styles.list}>
-      {data.map(({ code, name }) => (
-        <li key={code}>
-          <ChoiceRow
-            label={name}
-            selected={code === current}
-            onSelect={() => choose(code)}
-            {...marksOf(code)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Language and direction of a name in its own script, for fonts and screen readers. */
-function marksOf(code: string): { lang?: string; dir?: 'ltr' | 'rtl' } {
-  if (!isLanguageCode(code)) return {};
-  const { bcp47, dir } = languageOf(code);
-  return { lang: bcp47, dir };
 }

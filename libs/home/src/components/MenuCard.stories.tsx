@@ -2,7 +2,12 @@ import { makeSiteConfig, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MenuCard } from './MenuCard';
 
-const meta = { title: 'Home/MenuCard', component: MenuCard, ...storyWorld() } satisfies Meta<typeof MenuCard>;
+const meta = {
+  title: 'Home/MenuCard',
+  component: MenuCard,
+  args: { failed: false, busy: false, onRetry: () => undefined },
+  ...storyWorld(),
+} satisfies Meta<typeof MenuCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,3 +32,6 @@ export const EverySwitchOff: Story = {
 };
 
 export const Loading: Story = { args: { config: undefined } };
+
+/** The site's switches could not be loaded. */
+export const Failed: Story = { args: { config: undefined, failed: true } };

@@ -1,7 +1,6 @@
-import type { SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
-import { Skeleton, toast } from '@ex/ui-kit';
+import { Button, Skeleton, toast } from '@ex/ui-kit';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -18,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { menuFor, SWITCHED_TILES, type Tile } from '../model/menu';
+import type { MenuConfig } from '../model/use-menu-config';
 import styles from './MenuCard.module.css';
 
 const ICONS: Record<Tile['key'], LucideIcon> = {
@@ -33,8 +33,11 @@ const ICONS: Record<Tile['key'], LucideIcon> = {
   changemoney: ArrowLeftRight,
 };
 
-/** The menu of home: a big tile for options, two for money in and out, the rest by the site's switches. */
-export function MenuCard({ config }: { readonly config: SiteConfig | undefined }) {
+/**
+ * The menu of home: a big tile for options, two for money in and out, the rest by the site's switches. While these are not
+ * known it keeps their place; after a failure it offers to ask again.
+ */
+export function MenuCard({ config, failed, busy, onRetry }: MenuConfig) {
   const t = useT('home');
   const menu = menuFor(config);
   const service = config?.customerServiceUrl ?? '';
@@ -59,7 +62,10 @@ export function MenuCard({ config }: { readonly config: SiteConfig | undefined }
             <span>{t(`menu.${tile.key}`)}</span>
           </TileLink>
         ))}
-        {!config && Array.from({ length: SWITCHED_TILES }, (_, index) => <AwaitedTile key={index} />)}
+        {!config &&
+          !failed &&
+          Array.from({ length: SWITCHED_TILES }, (_, index) => <AwaitedTile key={index} />)}
+        {failed && <FailedTiles busy={busy} onRetry={onRetry} />}
       </div>
     </nav>
   );
@@ -74,6 +80,19 @@ function AwaitedTile() {
         <Skeleton height={12} />
       </span>
     </span>
+  );
+}
+
+/** In place of the tiles that nobody knows, as the site's switches could not be loaded. */
+function FailedTiles({ busy, onRetry }: Pick<MenuConfig, 'busy' | 'onRetry'>) {
+  const t = useT('ui');
+  return (
+    <div className={styles.failed} role="status">
+      {t('loadFailed')}
+      <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
   );
 }
 

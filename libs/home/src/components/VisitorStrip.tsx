@@ -1,11 +1,14 @@
 import { useT } from '@ex/i18n';
-import { paths } from '@ex/routing';
+import { paths, rememberRequestedPage } from '@ex/routing';
 import { LinkButton } from '@ex/ui-kit';
+import { useEffect } from 'react';
 import styles from './VisitorStrip.module.css';
 
 /** For visitors, above the menu: log in or register. */
 export function VisitorStrip() {
   const t = useT('home');
+  // Whoever is back at home without logging in has given up the page that it was asked for.
+  useEffect(() => rememberRequestedPage(undefined), []);
   return (
     <section className={styles.strip}>
       <p className={styles.text}>{t('visitor.text')}</p>

@@ -6,12 +6,22 @@ const RECHECK_MS = 500;
 /** Longest pause between two calls after failures; the check itself costs nothing. */
 const MAX_WAIT_MS = 30_000;
 
+/** The site configuration as far as the menu knows it. */
+export interface MenuConfig {
+  readonly config: SiteConfig | undefined;
+  /** The last answer was a failure, and none came before; stays true during the next attempt. */
+  readonly failed: boolean;
+  /** An attempt is running. */
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
 /**
  * The site configuration for the menu. Checks the cache every 500 ms until it is there; when the call failed it is
- * repeated after 0.5, 1, 2, … 30 s.
+ * repeated after 0.5, 1, 2, … 30 s, or at once by `onRetry`.
  */
-export function useMenuConfig(): SiteConfig | undefined {
-  const { data, isError, isFetching, refetch } = useSiteConfigQuery();
+export function useMenuConfig(): MenuConfig {
+  const { data, error, isError, isFetching, refetch } = useSiteConfigQuery();
   const latest = useRef({ isError, isFetching, refetch });
   useEffect(() => {
     latest.current = { isError, isFetching, refetch };
@@ -32,5 +42,10 @@ export function useMenuConfig(): SiteConfig | undefined {
     }, RECHECK_MS);
     return () => clearInterval(timer);
   }, [known]);
-  return data;
+  return {
+    config: data,
+    failed: !known && error !== undefined,
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
 }

@@ -1,13 +1,11 @@
+import { isMotionReduced } from '@ex/ui-kit';
 import { useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** True while nothing may move by itself: the member wants less motion, or the page is hidden. */
 export function useMotionPaused(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(REDUCED).matches || document.visibilityState === 'hidden',
-  );
+  return useSyncExternalStore(subscribe, () => isMotionReduced() || document.visibilityState === 'hidden');
 }
 
 function subscribe(listener: () => void): () => void {

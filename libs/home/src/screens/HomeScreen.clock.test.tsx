@@ -8,7 +8,7 @@ import {
   scenario,
   setUpMocks,
 } from '@ex/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Screen } from './HomeScreen';
 
 setUpMocks();
@@ -132,6 +132,23 @@ describe('polling of home', () => {
     expect(screen.getByRole('link', { name: 'Convert' })).toBeVisible();
     await clock.advance(120_000);
     expect(calls.of('wapConfig')).toHaveLength(before + 1);
+  });
+
+  it('HOME-20 SHELL-31 after a failure the tiles offer to ask again at once, while the next attempt runs too', async () => {
+    let works = false;
+    const calls = mockCalls(quiet, {
+      wapConfig: () => (works ? build.siteConfig() : outcome.offline()),
+    });
+    renderScreen(<Screen />);
+    await answered();
+    await clock.advance(10_000);
+    const before = calls.of('wapConfig').length;
+    works = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await answered();
+    expect(calls.of('wapConfig')).toHaveLength(before + 1);
+    expect(screen.getByRole('link', { name: 'Convert' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('HOME-20 a configuration that keeps failing is asked for ever more slowly, at most every 30 s', async () => {

@@ -64,6 +64,35 @@ describe('home for everybody', () => {
     expect(sessionStorage.getItem('drawer')).toBe('1');
   });
 
+  it('HOME-02 shows a member who is signed in, and leads to the drawer from there too', async () => {
+    mockCalls(scenario('filled'), { getusr: build.user({ username: 'ann', id: 10042 }) });
+    const { user } = open(member);
+    await user.click(await screen.findByRole('button', { name: /ann.*UID 10042.*Account menu/ }));
+    expect(sessionStorage.getItem('drawer')).toBe('1');
+  });
+
+  it.each([
+    [1, 'Unread notifications'],
+    [0, 'Notifications'],
+  ])('DRAWER-07 with has_unread %s the bell reads %s', async (has_unread, name) => {
+    mockCalls(scenario('filled'), { getusr: build.user({ has_unread }) });
+    open(member);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/notify');
+  });
+
+  it('ASSETS-07 shows a member the value of all assets, which can be hidden and stays so', async () => {
+    mockCalls(scenario('filled'));
+    const { user, unmount } = open(member);
+    const total = await screen.findByRole('link', { name: /Total assets.*1,214\.55/ });
+    expect(total).toHaveAttribute('href', '/assets');
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(total).toHaveAccessibleName('Total assets Amount hidden');
+    unmount();
+    open(member);
+    expect(await screen.findByRole('button', { name: 'Show amounts' })).toBeVisible();
+    expect(screen.queryByText(/1,214/)).not.toBeInTheDocument();
+  });
+
   it('offers log-in and registration to visitors only', async () => {
     mockCalls(scenario('filled'));
     const { unmount } = open();
@@ -218,6 +247,14 @@ describe('language picker', () => {
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     expect(names.map((name) => name.textContent)).toEqual(['العربية', 'Klingon']);
     expect(screen.getByText('العربية')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('leads visitors to the display page', async () => {
+    mockCalls(scenario('filled'), langs);
+    const { user, address } = open();
+    await user.click(screen.getByRole('button', { name: 'Language EN' }));
+    await user.click(await screen.findByRole('link', { name: 'Display' }));
+    await waitFor(() => expect(address()).toBe('/display'));
   });
 
   it.each([

@@ -1,11 +1,6 @@
-import {
-  liveMarkets,
-  useBannersQuery,
-  useSiteIdentityQuery,
-  useLive,
-  useSignedIn,
-} from '@ex/api-client';
+import { liveMarkets, useBannersQuery, useSiteIdentityQuery, useLive, useSignedIn } from '@ex/api-client';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../components/Banner';
 import { HomeHeader } from '../components/HomeHeader';
 import { MenuCard } from '../components/MenuCard';
@@ -18,21 +13,35 @@ import styles from './HomeScreen.module.css';
 /** Rows of the rising list that are drawn before the first answer, so that nothing jumps. */
 const ROWS = 8;
 
+/** Home is whole without it, so missing code is no reason to fail. */
+const MemberStrip = lazy<ComponentType>(() =>
+  import('../components/MemberStrip').then(
+    (module) => ({ default: module.MemberStrip }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Home: banners, pairs at a glance, menu and rising list, for visitors and members alike (HOME-25). */
 export function Screen() {
-  const config = useMenuConfig();
+  const menu = useMenuConfig();
   const { data: setting } = useSiteIdentityQuery();
   const { data: banners, isError: noBanners } = useBannersQuery();
   const { data: markets, freshness, failed, busy, refresh } = useLive(liveMarkets.home, undefined);
   const member = useSignedIn();
   return (
     <>
-      <HomeHeader logo={config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />
+      <HomeHeader logo={menu.config?.logoUrl || setting?.logoUrl || ''} name={setting?.name || 'Trade'} />
       <main className={styles.main}>
         <Banner images={noBanners ? [] : banners} />
-        {!member && <VisitorStrip />}
+        {member ? (
+          <Suspense fallback={<div className={styles.awaited} />}>
+            <MemberStrip />
+          </Suspense>
+        ) : (
+          <VisitorStrip />
+        )}
         {(markets || !failed) && <Ticker markets={markets} stale={freshness.stale} />}
-        <MenuCard config={config} />
+        <MenuCard {...menu} />
         {markets && <RisingList markets={markets} freshness={freshness} />}
         {!markets && failed && <ErrorState onRetry={refresh} busy={busy} />}
         {!markets && !failed && <SkeletonRows rows={ROWS} />}

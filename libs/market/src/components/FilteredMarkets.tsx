@@ -36,10 +36,17 @@ export function FilteredMarkets({ markets, view, onView, freshness, children }: 
     if (search.onlyFavourites && byKeyboard) only.current?.focus();
     toggle(symbol);
   };
+  const hasVolumes = markets?.some(({ dollarVolume }) => dollarVolume !== undefined) ?? false;
   const asked = search.text.trim() !== '' || search.onlyFavourites;
   return (
     <>
-      <MarketTools search={search} onSearch={(next) => onView({ search: next })} onlyRef={only} />
+      <MarketTools
+        search={search}
+        onSearch={(next) => onView({ search: next })}
+        sorting={sorting}
+        onSort={hasVolumes ? (next) => onView({ sorting: next }) : undefined}
+        onlyRef={only}
+      />
       <VisuallyHidden>
         <span role="status">{shown && asked && t('found', { count: shown.length })}</span>
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatDollar } from '@ex/money';
+import { formatCompact, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
 import { toQuote, TradingMark } from '@ex/trading';
 import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText } from '@ex/ui-kit';
@@ -11,12 +11,14 @@ interface MarketRowProps {
   readonly market: Market;
   /** The price is old: grey. */
   readonly stale: boolean;
+  /** The list is ordered by volume: the row says its own. */
+  readonly volumeShown: boolean;
   readonly favourite: boolean;
   readonly onFavourite: (symbol: string) => void;
 }
 
 /** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
-export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowProps) {
+export function MarketRow({ market, stale, volumeShown, favourite, onFavourite }: MarketRowProps) {
   const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
   return (
     <tr className={styles.row}>
@@ -28,11 +30,12 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
           href={paths.options({ currentSymbol: market.symbol, name: market.title })}
         >
           <PairName base={base} quote={quote} className={styles.title} />
+          {volumeShown && <Num className={styles.estimate} value={formatCompact(market.dollarVolume)} />}
           <TradingMark state={market.trading} />
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={price} shown={shownPrice} stale={stale} />
+        <PriceText price={price} shown={shownPrice} stale={stale} calm />
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td>
@@ -42,7 +45,11 @@ export function MarketRow({ market, stale, favourite, onFavourite }: MarketRowPr
   );
 }
 
-function FavouriteStar({ market, favourite, onFavourite }: Omit<MarketRowProps, 'stale'>) {
+function FavouriteStar({
+  market,
+  favourite,
+  onFavourite,
+}: Pick<MarketRowProps, 'market' | 'favourite' | 'onFavourite'>) {
   const t = useT('market');
   return (
     <button

@@ -29,6 +29,7 @@ export function MarketTable(props: MarketTableProps) {
             key={market.symbol}
             market={market}
             stale={stale}
+            volumeShown={sorting?.column === 'volume'}
             favourite={favourites.has(market.symbol)}
             onFavourite={onFavourite}
           />

@@ -33,10 +33,11 @@ function HeadCell({ sorting, onSort, column }: SortHeadProps & { column: Column 
         onClick={() => onSort(nextSorting(sorting, column))}
       >
         {t(column)}
-        <Icon of={ICONS[direction]} size={12} />
+        <Icon of={SORT_ICONS[direction]} size={12} />
       </button>
     </th>
   );
 }
 
-const ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
+/** Icons of an order: none, ascending, descending. */
+export const SORT_ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };

@@ -2,13 +2,13 @@ import { makeMarket } from '@ex/testing';
 import fc from 'fast-check';
 import { nextSorting, type Sorting, sortMarkets } from './sorting';
 
-const market = (title: string, lastPrice: string, changePercent: string | null) =>
-  makeMarket({ symbol: title.toLowerCase(), title, lastPrice, changePercent });
+const market = (title: string, lastPrice: string, changePercent: string | null, dollarVolume?: string) =>
+  makeMarket({ symbol: title.toLowerCase(), title, lastPrice, changePercent, dollarVolume });
 const rows = [
-  market('ETH', '3100.5', '-1.20'),
-  market('BTC', '64210.5', '0.10'),
+  market('ETH', '3100.5', '-1.20', '900'),
+  market('BTC', '64210.5', '0.10', '1000'),
   market('NEW', '1', null),
-  market('PEPE', '0.00000012', '12.00'),
+  market('PEPE', '0.00000012', '12.00', '5'),
 ];
 const titles = (sorting: Sorting | undefined): string =>
   sortMarkets(rows, sorting)
@@ -22,6 +22,8 @@ it.each([
   ['price', 'ascending', 'PEPE NEW ETH BTC'],
   ['change', 'descending', 'PEPE BTC ETH NEW'],
   ['change', 'ascending', 'ETH BTC PEPE NEW'],
+  ['volume', 'descending', 'BTC ETH PEPE NEW'],
+  ['volume', 'ascending', 'PEPE ETH BTC NEW'],
 ] as const)('by %s, %s; without a figure last', (column, direction, expected) => {
   expect(titles({ column, direction })).toBe(expected);
 });

@@ -4,6 +4,7 @@ import { compare, type Decimal } from '@ex/money';
 const FIGURES = {
   price: ({ lastPrice }: Market): Decimal | null => lastPrice,
   change: ({ changePercent }: Market): Decimal | null => changePercent,
+  volume: ({ dollarVolume }: Market): Decimal | null => dollarVolume ?? null,
 };
 
 /** What the table can be ordered by. */

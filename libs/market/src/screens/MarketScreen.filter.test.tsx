@@ -61,6 +61,29 @@ it('the heads order the table in three steps and say so', async () => {
   expect(names()).toEqual(['BTC', 'ETH', 'PEPE']);
 });
 
+it('MARKET-05 orders by the volume of the day where it is told, and the rows say it', async () => {
+  const withVolumes = markets.map((market, place) => ({
+    ...market,
+    hvol: ['900', '1000', '2500000'][place],
+  }));
+  mockCalls(scenario('filled'), currencies, { getAllMarketList: { list: withVolumes } });
+  const { user } = await open();
+  const byVolume = screen.getByRole('button', { name: 'Volume' });
+  await user.click(byVolume);
+  expect(byVolume).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toEqual(['PEPE', 'BTC', 'ETH']);
+  expect(screen.getByText('2.50M')).toBeVisible();
+  await user.click(byVolume);
+  expect(names()).toEqual(['ETH', 'BTC', 'PEPE']);
+  await user.click(byVolume);
+  expect(byVolume).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('offers no order by volume where none is told', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Volume' })).not.toBeInTheDocument();
+});
+
 it('search narrows the tab, says how many are left and what to do when none are', async () => {
   const { user } = await open();
   const box = screen.getByRole('searchbox', { name: 'Search markets' });

@@ -1,5 +1,6 @@
 import { liveFilteredMarkets, skipToken, useCurrenciesQuery, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { AlertLink } from '@ex/trading';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
 import { useId } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
@@ -23,7 +24,15 @@ export function Screen() {
   const failed = rows === undefined && (tabs.isError || table.failed);
   return (
     <>
-      <HeaderBar title={t('title')} actions={<RefreshButton busy={isBusy} onRefresh={refresh} />} />
+      <HeaderBar
+        title={t('title')}
+        actions={
+          <>
+            <AlertLink />
+            <RefreshButton busy={isBusy} onRefresh={refresh} />
+          </>
+        }
+      />
       <main className={styles.main}>
         {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
         {currencies && filter && (

@@ -8,17 +8,11 @@ import {
   formatProfit,
   formatSignedBalance,
   formatStake,
-  withBreakableUnit,
   withUnit,
 } from '../index';
 import { textOf, units } from '../oracle.test-help';
 
 const bare = (shown: string) => shown.replaceAll(',', '').replace('\u2212', '-');
-
-it('a large amount may break before its coin only', () => {
-  expect(withBreakableUnit('50.00000000', 'USDT')).toBe('50.00000000\u2009USDT');
-  expect(withBreakableUnit('--', 'USDT')).toBe('--');
-});
 
 it('a limit is grouped like every figure and has no needless zeros', () => {
   expect(['100', '50000', '0.50000000', '1000000', '0'].map(formatLimit)).toEqual([
@@ -28,6 +22,7 @@ it('a limit is grouped like every figure and has no needless zeros', () => {
     '1,000,000',
     '0',
   ]);
+  expect(['0.12500000', '0.50500000', '-3'].map(formatLimit)).toEqual(['0.125', '0.505', '\u22123']);
   expect(formatLimit(undefined)).toBe('--');
 });
 

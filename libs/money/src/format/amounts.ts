@@ -30,10 +30,6 @@ export const formatDollar = (value: Amount): string =>
 export const withUnit = (shown: string, unit: string): string =>
   shown === MISSING ? shown : `${shown}${THIN_NO_BREAK_SPACE}${unit}`;
 
-/** Like `withUnit` for the largest type: where both do not fit, the coin goes on below, never a part of its letters. */
-export const withBreakableUnit = (shown: string, unit: string): string =>
-  withUnit(shown, unit).replace(THIN_NO_BREAK_SPACE, '\u2009');
-
 /** Transfer fee rate as percent, rate x 100 without needless zeros: `0.02` is `2%` (CONST-15). */
 export const formatFeeRate = (rate: Amount): string =>
   isDecimal(rate) ? plainPercent(mul(rate, '100')) : MISSING;

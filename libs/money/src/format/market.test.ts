@@ -61,6 +61,7 @@ it('parses the change text of a market', () => {
 
 it('CONST-16 only a leading minus counts as falling (D-85)', () => {
   expect(['-1%', '\u22121%', '0%', '+1%', ''].map(isFalling)).toEqual([true, true, false, false, false]);
+  expect([' -1%', '1-2%', '+-1%'].map(isFalling)).toEqual([true, false, false]);
 });
 
 it('shows every finite market number without exponent, NaN or infinity', () => {

@@ -5,6 +5,7 @@ import { textOf, units } from '../oracle.test-help';
 it('splits a figure into significant part and trailing zeros', () => {
   expect(splitTail('1,234.50000000')).toEqual({ significant: '1,234.5', tail: '0000000' });
   expect(splitTail('5.00')).toEqual({ significant: '5', tail: '.00' });
+  expect(splitTail('≈ 5.00\u202f1INCH')).toEqual({ significant: '≈ 5', tail: '.00', unit: '\u202f1INCH' });
   expect(splitTail('0.10203')).toEqual({ significant: '0.10203', tail: '' });
   expect(splitTail('1,000')).toEqual({ significant: '1,000', tail: '' });
   expect(splitTail('--')).toEqual({ significant: '--', tail: '' });

@@ -3,17 +3,21 @@ import { sign } from '../compare';
 import { roundDown } from '../rounding';
 import { known, MINUS, MISSING, type Quote } from './figure';
 
-/** A displayed figure in two parts: the significant part, and trailing zeros that may be dimmed. */
+/** A displayed figure in parts: the significant one, trailing zeros that may be dimmed, and its coin. */
 export interface TailParts {
   readonly significant: string;
   /** Trailing zeros, with the point when only zeros follow it; '' when there is nothing to dim. */
   readonly tail: string;
+  /** What follows the figure with its space: the coin; undefined when it stands alone. */
+  readonly unit: string | undefined;
 }
 
-/** Splits a shown figure: `1,234.50000000` into `1,234.5` and `0000000`, `5.00` into `5` and `.00`. */
+/** Splits a shown figure: `1,234.50000000 BTC` into `1,234.5`, `0000000` and ` BTC`, `5.00` into `5` and `.00`. */
 export function splitTail(shown: string): TailParts {
-  const [, significant = shown, tail = ''] = /^([^.]*(?:\.\d*[1-9])?)(\.?0*)$/.exec(shown) ?? [];
-  return shown.includes('.') ? { significant, tail } : { significant: shown, tail: '' };
+  const parts = /^([^.]*(?:\.\d*[1-9])?)(\.?0*)(\s.*)?$/.exec(shown);
+  if (!parts || !shown.includes('.')) return { significant: shown, tail: '', unit: undefined };
+  const [, significant = shown, tail = '', unit] = parts;
+  return { significant, tail, unit };
 }
 
 /** A tiny price in parts: `0.0`, the count of zeros after the point, then up to four digits. */

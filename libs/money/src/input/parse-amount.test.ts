@@ -40,6 +40,28 @@ it.each([
 ])('parses unambiguous groups: %p as %p', (raw, expected) => expect(value(raw)).toBe(expected));
 
 it.each([
+  ['12.345.678', '12345678'],
+  ['12 345 678', '12345678'],
+  ['1 234 567,5', '1234567.5'],
+])('reads several groups: %p as %p', (raw, expected) => expect(value(raw)).toBe(expected));
+
+it.each([
+  '1,234.567.890',
+  '01.234.567',
+  '1.234.567.89',
+  '1.234.567,8.9',
+  '0 123 456',
+  '1,2 345',
+  '1 234 56',
+  '1 234 567,8,9',
+])('never reads a part of %p as the amount', (raw) => expect(value(raw)).toBe('separators'));
+
+it('counts digits after zeros that lead, and those between', () => {
+  expect(value(`${'0'.repeat(40)}1`)).toBe('1');
+  expect(value(`1${'0'.repeat(40)}`)).toBe('length');
+});
+
+it.each([
   ['1,234', '1.234', '1234'],
   ['12,000', '12', '12000'],
   ['١٬٢٣٤', '1.234', '1234'],

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeRow } from '../components/NoticeRow';
 import styles from '../components/page.module.css';
+import { SettingsLink } from '../components/SettingsLink';
 import { TextSheet } from '../components/TextSheet';
 
 /** Messages to the member, newest first; opening one reads it (NOTICE). */
@@ -31,7 +32,7 @@ export function Screen() {
     content && content.id === opened?.id ? { image: content.imageUrl, html: content.html } : undefined;
   return (
     <>
-      <HeaderBar title={title} onBack={() => void navigate(-1)} />
+      <HeaderBar title={title} onBack={() => void navigate(-1)} actions={<SettingsLink />} />
       <main className={styles.main}>
         <PagedList
           source={source}

@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
 import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
 import type { ChartMark } from '@ex/chart';
+import { AlertLink } from '@ex/trading';
 import { Skeleton, TabPanel, Tabs } from '@ex/ui-kit';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ChartChoice } from '../model/chart-choice';
@@ -15,6 +16,8 @@ interface ChartPanelProps {
   readonly title: string;
   readonly choice: ChartChoice;
   readonly onChoice: (choice: ChartChoice) => void;
+  /** The price that the rest of the screen shows; undefined while it is unknown. */
+  readonly lastPrice: number | undefined;
   /** Decimals of the price axis. */
   readonly priceDecimals: number;
   /** The member's orders of this market. */
@@ -25,7 +28,7 @@ interface ChartPanelProps {
 
 /** The nine period buttons, the live candlestick chart and the choice of its indicators (OPT-12 to OPT-20). */
 export function ChartPanel(props: ChartPanelProps) {
-  const { klines, title, choice, onChoice, priceDecimals, marks, strip } = props;
+  const { klines, title, choice, onChoice, lastPrice, priceDecimals, marks, strip } = props;
   const { period, averages, volume } = choice;
   const t = useT('options');
   const labels = useChartLabels(title, t(`periods.${period}`));
@@ -49,6 +52,7 @@ export function ChartPanel(props: ChartPanelProps) {
             symbol={klines.symbol}
             period={klines.period}
             bars={klines.bars}
+            lastPrice={lastPrice}
             status={klines.status}
             failed={klines.failed}
             stale={klines.stale}
@@ -59,7 +63,12 @@ export function ChartPanel(props: ChartPanelProps) {
             volume={volume}
             onIndicators={() => setChoosing(true)}
             marks={marks}
-            toolsStart={strip}
+            toolsStart={
+              <>
+                {strip}
+                <AlertLink symbol={klines.symbol} />
+              </>
+            }
           />
         </Suspense>
       </TabPanel>

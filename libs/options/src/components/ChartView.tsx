@@ -2,9 +2,10 @@ import { useT } from '@ex/i18n';
 import type { ChartChoice } from '../model/chart-choice';
 import type { useLivePrice } from '../model/use-live-price';
 import { useChartMarks } from './use-chart-marks';
+import type { PriceNow } from '../model/standing';
 import type { OrderFlow } from '../model/use-order-flow';
 import { useOrderMarks } from '../model/use-order-marks';
-import { useWatchedOrders } from '../model/use-watched-orders';
+import type { WatchedOrders } from '../model/use-watched-orders';
 import { ChartPanel } from './ChartPanel';
 import { OrderBar } from './OrderBar';
 import { PriceHeader } from './PriceHeader';
@@ -17,6 +18,9 @@ interface ChartViewProps {
   readonly choice: ChartChoice;
   readonly onChoice: (choice: ChartChoice) => void;
   readonly flow: OrderFlow;
+  readonly watched: WatchedOrders;
+  /** The price that running orders are measured by. */
+  readonly now: PriceNow;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
   /** Shows the list of running orders. */
@@ -24,10 +28,10 @@ interface ChartViewProps {
 }
 
 /** Price, chart with the member's orders, and the way to a new one. */
-export function ChartView({ live, market, choice, onChoice, flow, blocked, onRunning }: ChartViewProps) {
+export function ChartView({ live, market, choice, onChoice, flow, watched, ...props }: ChartViewProps) {
   const t = useT('options');
+  const { now, blocked, onRunning } = props;
   const { ticker, stale, ageSeconds } = live.price;
-  const watched = useWatchedOrders();
   const { marks, latest } = useOrderMarks(watched, market.title, live.klines.serverNow);
   const waiting = !ticker || market.id === undefined || !flow.terms;
   return (
@@ -38,6 +42,7 @@ export function ChartView({ live, market, choice, onChoice, flow, blocked, onRun
         title={market.title}
         choice={choice}
         onChoice={onChoice}
+        lastPrice={ticker?.close}
         priceDecimals={axisDecimals(ticker?.close)}
         marks={useChartMarks(marks, flow.coin)}
         strip={
@@ -46,15 +51,18 @@ export function ChartView({ live, market, choice, onChoice, flow, blocked, onRun
             more={watched.more}
             latest={latest}
             coin={flow.coin}
+            now={now}
             onOpen={flow.setOpenOrderId}
             onList={onRunning}
+            onRepeat={flow.repeat}
           />
         }
       />
       <OrderBar
         money={flow.terms?.money}
         settings={flow.settings}
-        onSettings={flow.openSettings}
+        payoutRate={now.payoutRate}
+        onSettings={() => flow.openSettings()}
         onBuy={flow.buy}
         blocked={blocked}
         waiting={waiting ? t('header.waiting') : undefined}

@@ -22,6 +22,7 @@ export function OptionsHeader({ title, view, onMenu, onToggle }: OptionsHeaderPr
         <IconButton
           label={t(view === 'chart' ? 'showOrders' : 'showChart')}
           icon={view === 'chart' ? ListOrdered : CandlestickChart}
+          caption={t(view === 'chart' ? 'showOrders' : 'showChart')}
           onClick={onToggle}
         />
       }

@@ -22,7 +22,7 @@ export const Waiting: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },
 };
-export const Chosen: Story = { args: { settings: chosen } };
+export const Chosen: Story = { args: { settings: chosen, payoutRate: '0.85' } };
 export const Sending: Story = { args: { settings: chosen, busy: true } };
 export const PlayMoney: Story = { args: { settings: chosen, money: 'play' } };
 export const Closed: Story = {

@@ -1,9 +1,9 @@
 import type { OptionDirection, OptionTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatStake } from '@ex/money';
-import { Button, LiveRegion, Num } from '@ex/ui-kit';
+import { type Decimal, formatFeeRate, formatStake } from '@ex/money';
+import { Button, LiveRegion, Num, VisuallyHidden } from '@ex/ui-kit';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { OrderSettings } from '../model/stake';
 import styles from './OrderBar.module.css';
 
@@ -18,15 +18,21 @@ interface OrderBarProps {
   readonly waiting?: string | undefined;
   readonly busy: boolean;
   readonly money?: OptionTerms['money'] | undefined;
+  /** Profit of a win for a stake of 1, shown on the buttons; null when it is unknown. */
+  readonly payoutRate?: Decimal | null;
 }
 
-/** Chosen quantity and duration, and the two buttons (OPT-21). */
+/** Chosen quantity and duration, and the two buttons with what a win pays (OPT-21). */
 export function OrderBar({ settings, onSettings, onBuy, waiting, busy, money, ...props }: OrderBarProps) {
   const t = useT('options');
+  const payoutId = useId();
+  const { payoutRate = null } = props;
   const blocked = money === 'closed' ? t('money.closed') : props.blocked;
   const reason = blocked ?? waiting;
+  const payout = payoutRate === null ? undefined : formatFeeRate(payoutRate);
+  const button = { busy, payout, payoutId, disabled: reason !== undefined, onBuy };
   return (
-    <section className={styles.bar}>
+    <section className={styles.bar} data-bottom-bar="">
       {money === 'play' && <p className={styles.money}>{t('money.play')}</p>}
       {blocked && <p className={styles.blocked}>{blocked}</p>}
       <LiveRegion text={reason} />
@@ -36,28 +42,47 @@ export function OrderBar({ settings, onSettings, onBuy, waiting, busy, money, ..
         <Summary settings={settings} onSettings={onSettings} />
       )}
       <div className={styles.buttons}>
-        <Button
-          variant="rise"
-          block
-          busy={busy}
-          disabled={reason !== undefined}
-          onClick={() => onBuy('up')}
-          icon={<span aria-hidden="true">▲</span>}
-        >
-          {t('buyUp')}
-        </Button>
-        <Button
-          variant="fall"
-          block
-          busy={busy}
-          disabled={reason !== undefined}
-          onClick={() => onBuy('down')}
-          icon={<span aria-hidden="true">▼</span>}
-        >
-          {t('buyDown')}
-        </Button>
+        <BuyButton {...button} direction="up" />
+        <BuyButton {...button} direction="down" />
       </div>
+      {payout !== undefined && (
+        <VisuallyHidden>
+          <span id={payoutId}>{t('payout', { percent: payout })}</span>
+        </VisuallyHidden>
+      )}
     </section>
+  );
+}
+
+interface BuyButtonProps extends Pick<OrderBarProps, 'onBuy' | 'busy'> {
+  readonly direction: OptionDirection;
+  readonly disabled: boolean;
+  /** Percent of the stake that a win pays. */
+  readonly payout: string | undefined;
+  /** Id of the sentence that says so. */
+  readonly payoutId: string;
+}
+
+function BuyButton({ direction, payout, payoutId, disabled, busy, onBuy }: BuyButtonProps) {
+  const t = useT('options');
+  const isUp = direction === 'up';
+  return (
+    <Button
+      variant={isUp ? 'rise' : 'fall'}
+      block
+      busy={busy}
+      disabled={disabled}
+      aria-describedby={payout === undefined ? undefined : payoutId}
+      onClick={() => onBuy(direction)}
+      icon={<span aria-hidden="true">{isUp ? '▲' : '▼'}</span>}
+    >
+      {t(isUp ? 'buyUp' : 'buyDown')}
+      {payout !== undefined && (
+        <span className={styles.payout} aria-hidden="true">
+          <bdi dir="ltr">+{payout}</bdi>
+        </span>
+      )}
+    </Button>
   );
 }
 

@@ -4,20 +4,26 @@ import { formatServerTime, formatServerTimeMs } from '@ex/languages';
 import { type Decimal, formatPrice, formatProfit, formatStake, MISSING, withUnit } from '@ex/money';
 import { Bdi, Button, ConfirmRows, CountdownRing, ErrorState, Num, Sheet, SkeletonRows } from '@ex/ui-kit';
 import { hasNoPrice } from '../model/order';
+import { type PriceNow, standing } from '../model/standing';
 import { useOrder } from '../model/use-order';
 import styles from './OrderDetail.module.css';
 import { ResultExplained } from './ResultExplained';
 import { SaveReceipt } from './SaveReceipt';
+import { StandingText } from './StandingText';
 
 interface OrderDetailProps {
   readonly orderId: number;
   /** Coin of stakes and profits. */
   readonly coin: string;
+  /** The price that the order is measured by while it runs. */
+  readonly now: PriceNow;
   readonly onClose: () => void;
+  /** Opens the same order once more. */
+  readonly onRepeat: (order: OptionOrder) => void;
 }
 
 /** The order's popup: countdown ring while it runs, the result once it is settled (OPT-32, OPT-43). */
-export function OrderDetail({ orderId, coin, onClose }: OrderDetailProps) {
+export function OrderDetail({ orderId, coin, now, onClose, onRepeat }: OrderDetailProps) {
   const t = useT('options');
   const { order, left, failed, busy, refresh } = useOrder(orderId);
   return (
@@ -26,12 +32,19 @@ export function OrderDetail({ orderId, coin, onClose }: OrderDetailProps) {
       onClose={onClose}
       title={t('detail.title')}
       footer={
-        <Button variant="secondary" block onClick={onClose}>
-          {t('detail.close')}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="secondary" block onClick={onClose}>
+            {t('detail.close')}
+          </Button>
+          {order?.status === 'settled' && (
+            <Button block onClick={() => onRepeat(order)}>
+              {t('repeat')}
+            </Button>
+          )}
+        </div>
       }
     >
-      {order && <OrderView order={order} left={left} coin={coin} />}
+      {order && <OrderView order={order} left={left} coin={coin} now={now} />}
       {!order && failed && <ErrorState title={t('detail.loadFailed')} onRetry={refresh} busy={busy} />}
       {!order && !failed && <SkeletonRows rows={6} />}
     </Sheet>
@@ -43,14 +56,17 @@ interface OrderViewProps {
   /** Whole seconds left. */
   readonly left: number;
   readonly coin: string;
+  /** The price that the order is measured by while it runs. */
+  readonly now?: PriceNow;
 }
 
 /** The order as it stands; plain props, so that every state has its story. */
-export function OrderView({ order, left, coin }: OrderViewProps) {
+export function OrderView({ order, left, coin, now }: OrderViewProps) {
   const t = useT('options');
   const { status, result, profit, durationSeconds } = order;
   const shownProfit = profit === null ? MISSING : withUnit(formatProfit(profit), coin);
   const state = status === 'settled' ? 'settled' : left > 0 ? 'running' : 'settling';
+  const stands = state === 'running' && now ? standing([order], now) : undefined;
   return (
     <div className={styles.view} data-result={result ?? 'pending'}>
       <CountdownRing
@@ -61,6 +77,11 @@ export function OrderView({ order, left, coin }: OrderViewProps) {
         caption={<Bdi>{formatPair(order.pair)}</Bdi>}
       />
       {result && <p className={styles.result}>{t(`detail.${result}`)}</p>}
+      {stands && (
+        <p className={styles.result}>
+          <StandingText standing={stands} coin={coin} className={styles.now} />
+        </p>
+      )}
       <ConfirmRows
         rows={[
           { label: t('lists.type'), value: <Direction order={order} /> },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PriceNow } from '../model/standing';
 import type { OrderFlow } from '../model/use-order-flow';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OrderDetail } from './OrderDetail';
@@ -7,12 +8,14 @@ import { SettingsSheet } from './SettingsSheet';
 interface OrderSheetsProps {
   readonly flow: OrderFlow;
   readonly price: number | undefined;
+  /** The price that a running order is measured by. */
+  readonly now: PriceNow;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
 }
 
 /** The sheets an order passes through: settings, confirmation, unknown outcome, details. */
-export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
+export function OrderSheets({ flow, price, now, blocked }: OrderSheetsProps) {
   const [timesOpened, setTimesOpened] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   // A fresh draft each time the settings open, so that an abandoned one does not come back.
@@ -31,6 +34,7 @@ export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
         balance={flow.balance}
         balanceAge={flow.balanceAge}
         current={flow.settings}
+        direction={flow.wanted}
         onApply={flow.applySettings}
       />
       <ConfirmOrder
@@ -44,6 +48,8 @@ export function OrderSheets({ flow, price, blocked }: OrderSheetsProps) {
         <OrderDetail
           orderId={flow.openOrderId}
           coin={flow.coin}
+          now={now}
+          onRepeat={flow.repeat}
           onClose={() => flow.setOpenOrderId(undefined)}
         />
       )}

@@ -8,7 +8,16 @@ const ended = (change = {}) => makeSettledOption({ receivedAt: performance.now()
 const meta = {
   title: 'Options/Running strip',
   component: RunningStrip,
-  args: { running: [], more: false, latest: undefined, coin: 'USDT', onOpen: fn(), onList: fn() },
+  args: {
+    running: [],
+    more: false,
+    latest: undefined,
+    coin: 'USDT',
+    now: { market: 'BTC/USDT', price: undefined, payoutRate: '0.85' },
+    onOpen: fn(),
+    onList: fn(),
+    onRepeat: fn(),
+  },
   ...storyWorld(),
 } satisfies Meta<typeof RunningStrip>;
 export default meta;
@@ -21,6 +30,22 @@ export const One: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(7);
   },
 };
+/** How the order stands at the price of the screen. */
+export const Winning: Story = {
+  args: {
+    running: [running({ openPrice: '100', stake: '10', direction: 'up' })],
+    now: { market: 'BTC/USDT', price: '101', payoutRate: '0.85' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Winning/)).toHaveTextContent('Winning +8.50');
+  },
+};
+export const Losing: Story = {
+  args: {
+    running: [running({ openPrice: '100', stake: '10', direction: 'down' })],
+    now: { market: 'BTC/USDT', price: '101', payoutRate: '0.85' },
+  },
+};
 export const Many: Story = {
   args: { running: [running(), running({ id: 2, secondsLeft: 7 })], more: true },
   play: async ({ canvas, args }) => {
@@ -29,7 +54,13 @@ export const Many: Story = {
   },
 };
 export const Settling: Story = { args: { running: [running({ secondsLeft: 0 })] } };
-export const Won: Story = { args: { latest: ended() } };
+export const Won: Story = {
+  args: { latest: ended() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Repeat' }));
+    await expect(args.onRepeat).toHaveBeenCalledWith(args.latest);
+  },
+};
 export const Lost: Story = { args: { latest: ended({ result: 'loss', profit: '-10' }) } };
 export const StakeReturned: Story = { args: { latest: ended({ result: 'draw', profit: '0' }) } };
 export const LongText: Story = {

@@ -4,7 +4,9 @@ import { formatProfit, withUnit } from '@ex/money';
 import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { nextDeadline } from '../model/order';
+import { type PriceNow, type Standing, standing } from '../model/standing';
 import { CountdownText } from './CountdownText';
+import { StandingText } from './StandingText';
 import styles from './RunningStrip.module.css';
 
 interface RunningStripProps {
@@ -15,21 +17,40 @@ interface RunningStripProps {
   readonly latest: OptionOrder | undefined;
   /** Coin of stakes and profits. */
   readonly coin: string;
+  /** The price that running orders are measured by. */
+  readonly now: PriceNow;
   readonly onOpen: (orderId: number) => void;
   /** Shows all running orders. */
   readonly onList: () => void;
+  /** Opens the same order once more. */
+  readonly onRepeat: (order: OptionOrder) => void;
 }
 
-/** How many orders run and when the next one ends, or the result of the last one; the way to them from the chart. */
-export function RunningStrip({ running, more, latest, coin, onOpen, onList }: RunningStripProps) {
+/**
+ * How many orders run, when the next one ends and how they stand, or the result of the last one with a way to repeat it; the
+ * way to them from the chart.
+ */
+export function RunningStrip(props: RunningStripProps) {
+  const { running, more, latest, coin, now, onOpen, onList, onRepeat } = props;
+  const t = useT('options');
   const [only, second] = running;
   return (
     // Within the chart, which is always left to right, this is text of the page.
     <div className={styles.strip} dir={document.documentElement.dir || 'ltr'}>
       {only ? (
-        <RunningButton running={running} more={more} onPress={() => (second ? onList() : onOpen(only.id))} />
+        <RunningButton
+          running={running}
+          more={more}
+          now={more ? undefined : standing(running, now)}
+          onPress={() => (second ? onList() : onOpen(only.id))}
+        />
       ) : latest ? (
-        <ResultButton order={latest} coin={coin} onPress={() => onOpen(latest.id)} />
+        <>
+          <ResultButton order={latest} coin={coin} onPress={() => onOpen(latest.id)} />
+          <button type="button" className={styles.repeat} onClick={() => onRepeat(latest)}>
+            {t('repeat')}
+          </button>
+        </>
       ) : null}
       <VisuallyHidden>
         <span role="status">{latest ? <ResultText order={latest} coin={coin} /> : null}</span>
@@ -41,10 +62,12 @@ export function RunningStrip({ running, more, latest, coin, onOpen, onList }: Ru
 interface RunningButtonProps {
   readonly running: readonly OptionOrder[];
   readonly more: boolean;
+  /** How they stand; undefined while that cannot be said. */
+  readonly now: Standing | undefined;
   readonly onPress: () => void;
 }
 
-function RunningButton({ running, more, onPress }: RunningButtonProps) {
+function RunningButton({ running, more, now, onPress }: RunningButtonProps) {
   const t = useT('options');
   const deadline = nextDeadline(running);
   const count = running.length;
@@ -60,6 +83,7 @@ function RunningButton({ running, more, onPress }: RunningButtonProps) {
             {t('strip.running', { count, shown })} <CountdownText deadline={deadline} />
           </>
         )}
+        {now && deadline !== undefined && <StandingText standing={now} className={styles.now} />}
       </span>
       <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
     </button>

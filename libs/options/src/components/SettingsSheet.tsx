@@ -1,4 +1,4 @@
-import type { OptionDuration } from '@ex/api-client';
+import type { OptionDirection, OptionDuration } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatStake, withUnit } from '@ex/money';
 import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
@@ -25,7 +25,10 @@ interface SettingsSheetProps {
   readonly balanceAge?: number | undefined;
   /** The settings chosen before; undefined at first. */
   readonly current: OrderSettings | undefined;
-  readonly onApply: (settings: OrderSettings) => void;
+  /** Whose button opened the settings: they offer to go on with it. */
+  readonly direction?: OptionDirection | undefined;
+  /** Called with the settings, and with the direction when the member goes on with it at once. */
+  readonly onApply: (settings: OrderSettings, direction?: OptionDirection) => void;
 }
 
 /** Order settings: duration, stake presets, free field with 'all' and the balance (OPT-22 to OPT-27). */
@@ -35,10 +38,14 @@ export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }
   const [draft, setDraft] = useState(() => initialSettings(durations, props.current));
   const [isTried, setTried] = useState(false);
   const error = draft && checkStake(draft.stake, draft.duration, balance);
-  const apply = (event: FormEvent): void => {
-    event.preventDefault();
+  const { direction } = props;
+  const apply = (chosen?: OptionDirection): void => {
     setTried(true);
-    if (draft && !error) props.onApply(draft);
+    if (draft && !error) props.onApply(draft, chosen);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply();
   };
   return (
     <Sheet
@@ -46,13 +53,32 @@ export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }
       onClose={props.onClose}
       title={t('settings.title')}
       footer={
-        <Button type="submit" form={formId} block disabled={!draft}>
-          {t('settings.done')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={direction ? 'secondary' : 'primary'}
+            block
+            disabled={!draft}
+          >
+            {t('settings.done')}
+          </Button>
+          {direction && (
+            <Button
+              variant={direction === 'up' ? 'rise' : 'fall'}
+              block
+              disabled={!draft}
+              onClick={() => apply(direction)}
+              icon={<span aria-hidden="true">{direction === 'up' ? '▲' : '▼'}</span>}
+            >
+              {t(direction === 'up' ? 'buyUp' : 'buyDown')}
+            </Button>
+          )}
+        </div>
       }
     >
       {draft ? (
-        <form id={formId} className={styles.body} onSubmit={apply} noValidate>
+        <form id={formId} className={styles.body} onSubmit={submit} noValidate>
           <DurationChips durations={durations} draft={draft} onChange={setDraft} />
           <PresetChips draft={draft} onChange={setDraft} />
           <AmountField

@@ -1,10 +1,13 @@
 import {
   OPTIONS_TICKER_MS,
   type PeriodKey,
+  tickerChangePercent,
   type TickerSnapshot,
   useKlines,
   useTicker,
 } from '@ex/market-data';
+import { decimalOfQuote } from '@ex/money';
+import type { ShownPrice } from '@ex/trading';
 
 /** The rolling 24 hours of a market. */
 export type Ticker = NonNullable<TickerSnapshot['ticker']>;
@@ -39,4 +42,16 @@ export function useLivePrice(symbol: string, period: PeriodKey) {
   const klines = useKlines(symbol, period);
   const { stale, ageSeconds } = klines;
   return { klines, price: livePrice(polled, { close: klines.bars.at(-1)?.close, stale, ageSeconds }) };
+}
+
+/** The price of the screen for the market's row in a list; undefined while it is unknown. */
+export function shownPrice(ticker: Ticker | undefined): ShownPrice | undefined {
+  const price = ticker && decimalOfQuote(ticker.close);
+  if (!price) return undefined;
+  const { open, close } = ticker;
+  return {
+    price,
+    changePercent: tickerChangePercent(open, close),
+    direction: close < open ? 'fall' : 'rise',
+  };
 }

@@ -1,32 +1,55 @@
-import { liveOptionTerms, type OptionDirection, useLive } from '@ex/api-client';
+import {
+  formatPair,
+  liveOptionTerms,
+  type Market,
+  type OptionDirection,
+  type OptionOrder,
+  useLive,
+} from '@ex/api-client';
+import { atScale } from '@ex/money';
 import type { ShownMarket } from '@ex/trading';
 import { useState } from 'react';
-import { checkStake, type OrderSettings } from './stake';
-import { useOrderConfirmation } from './use-order-confirmation';
+import { toSettings, useLastSettings } from './last-settings';
+import { checkStake, type OrderSettings, STAKE_DECIMALS } from './stake';
+import { type OrderIntent, useOrderConfirmation } from './use-order-confirmation';
+
+type OrderMarket = Pick<ShownMarket, 'id' | 'symbol' | 'pair'>;
 
 /**
  * The way to an order: choose stake and duration, confirm, send, see it run. The buy buttons open the settings until both
- * are chosen and valid; then they open the confirmation (OPT-22, D-49).
+ * are chosen and valid; then they open the confirmation (OPT-22, D-49). What was used last is chosen already.
  */
-export function useOrderFlow(market: ShownMarket) {
+export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | undefined) {
   const { data: terms, failed, freshness, refresh } = useLive(liveOptionTerms, undefined);
-  const [settings, setSettings] = useState<OrderSettings>();
+  const [last, setLast] = useLastSettings();
+  const settings = toSettings(last, terms?.durations);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  /** The direction whose button opened the settings; they offer it, so that the way to an order is one tap shorter. */
+  const [wanted, setWanted] = useState<OptionDirection>();
   const [openOrderId, setOpenOrderId] = useState<number>();
   const confirmation = useOrderConfirmation(setOpenOrderId);
   const balance = terms?.balance ?? '0';
 
   /** Orders that ended since may have changed the balance, so it is read again whenever it is about to be shown. */
-  const openSettings = (): void => {
+  const openSettings = (direction?: OptionDirection): void => {
+    setWanted(direction);
     setSettingsOpen(true);
     refresh();
   };
-  const buy = (direction: OptionDirection): void => {
-    if (!settings?.stake || checkStake(settings.stake, settings.duration, balance)) return openSettings();
-    const { id: marketId, symbol, pair } = market;
+  const confirm = (
+    direction: OptionDirection,
+    chosen: OrderSettings | undefined,
+    { id: marketId, symbol, pair }: OrderMarket,
+  ): void => {
+    if (!chosen?.stake || checkStake(chosen.stake, chosen.duration, balance)) return openSettings(direction);
     if (marketId === undefined) return;
-    const { duration, stake } = settings;
-    confirmation.open({ marketId, symbol, pair, direction, durationSeconds: duration.seconds, stake });
+    const { duration, stake } = chosen;
+    const intent: OrderIntent = {
+      ...{ marketId, symbol, pair, direction },
+      durationSeconds: duration.seconds,
+      stake,
+    };
+    confirmation.open(intent);
   };
   return {
     terms,
@@ -36,17 +59,30 @@ export function useOrderFlow(market: ShownMarket) {
     coin: terms?.coin ?? 'USDT',
     settings,
     isSettingsOpen,
+    wanted,
     openSettings,
     closeSettings: () => setSettingsOpen(false),
-    applySettings: (next: OrderSettings) => {
-      setSettings(next);
+    /** Keeps the settings, and goes on to the confirmation of a direction. */
+    applySettings: (next: OrderSettings, direction?: OptionDirection): void => {
+      setLast({ seconds: next.duration.seconds, stake: next.stake || '0' });
       setSettingsOpen(false);
+      if (direction) confirm(direction, next, market);
     },
     confirmation,
     /** The order whose details are open. */
     openOrderId,
     setOpenOrderId,
-    buy,
+    buy: (direction: OptionDirection): void => confirm(direction, settings, market),
+    /** Opens the confirmation of the same order once more, or the settings where it is no longer on offer. */
+    repeat: ({ pair, direction, durationSeconds, stake }: OptionOrder): void => {
+      setOpenOrderId(undefined);
+      const same = markets?.find((one) => formatPair(one.pair) === formatPair(pair));
+      const chosen = toSettings(
+        { seconds: durationSeconds, stake: atScale(stake, STAKE_DECIMALS) },
+        terms?.durations,
+      );
+      confirm(direction, same && chosen, same ?? market);
+    },
   };
 }
 

@@ -1,4 +1,10 @@
-import { liveOptionOrders, type OptionOrder, useOptionOrdersInfiniteQuery, usePolling } from '@ex/api-client';
+import {
+  liveOptionOrders,
+  type OptionOrder,
+  useOptionOrdersInfiniteQuery,
+  usePolling,
+  useRereadSettledOptions,
+} from '@ex/api-client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSettling, nextDeadline, stillRunning } from './order';
 
@@ -12,7 +18,7 @@ export interface WatchedOrders {
 }
 
 /**
- * Watches the member's orders beside the chart: asks at once when the next one is over, then polls until it is settled,
+ * Watches the member's orders beside the chart and in the lists: asks at once when the next one is over, then polls until it is settled,
  * and reads the settled ones when one has left the running ones. The orders are the server's, so a reload finds them
  * again.
  */
@@ -30,7 +36,7 @@ export function useWatchedOrders(): WatchedOrders {
   usePolling(liveOptionOrders, 'settled', { paused: !settled.isError });
 
   const { refetch: refetchRunning } = running;
-  const { refetch: refetchSettled } = settled;
+  const rereadSettled = useRereadSettledOptions();
   useEffect(() => {
     if (isOver) void refetchRunning();
   }, [isOver, refetchRunning]);
@@ -38,8 +44,8 @@ export function useWatchedOrders(): WatchedOrders {
   useEffect(() => {
     const hasEnded = before.current.some(({ id }) => runningOrders.every((order) => order.id !== id));
     before.current = runningOrders;
-    if (hasEnded) void refetchSettled();
-  }, [runningOrders, refetchSettled]);
+    if (hasEnded) rereadSettled();
+  }, [runningOrders, rereadSettled]);
   return {
     running: useMemo(() => stillRunning(runningOrders, settledOrders), [runningOrders, settledOrders]),
     settled: settledOrders,

@@ -1,16 +1,24 @@
 import { liveMarkets, OPEN_TRADING } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { MarketList, GuardLeft, TradingBanner, useMarketChoice, useTradingBlock } from '@ex/trading';
-import { Sheet } from '@ex/ui-kit';
+import {
+  GuardLeft,
+  MarketPicker,
+  TradingBanner,
+  useMarketChoice,
+  useTradingBlock,
+  withShownPrice,
+} from '@ex/trading';
 import { useState } from 'react';
 import { ChartView } from '../components/ChartView';
 import { OptionsHeader } from '../components/OptionsHeader';
 import { OrderLists } from '../components/OrderLists';
 import { OrderSheets } from '../components/OrderSheets';
 import { closedReason } from '../model/offer';
+import type { PriceNow } from '../model/standing';
 import { useChartChoice } from '../model/use-chart-choice';
-import { useLivePrice } from '../model/use-live-price';
+import { shownPrice, useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
+import { useWatchedOrders } from '../model/use-watched-orders';
 import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';
 
@@ -22,11 +30,18 @@ export function Screen() {
   const [isPicking, setPicking] = useState(false);
   const [choice, setChoice] = useChartChoice();
   const live = useLivePrice(market.symbol, choice.period);
-  const flow = useOrderFlow(market);
+  const flow = useOrderFlow(market, markets);
+  const watched = useWatchedOrders();
   // The confirmation shows the price of its own market only.
   const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
+  const shown = shownPrice(live.price.ticker);
+  const now: PriceNow = {
+    market: market.title,
+    price: stale ? undefined : shown?.price,
+    payoutRate: flow.terms?.payoutRate ?? null,
+  };
   const tradingBlock = useTradingBlock();
   const blocked = (symbol: string): string | undefined => {
     const trading = markets?.find((one) => one.symbol === symbol)?.trading ?? OPEN_TRADING;
@@ -49,6 +64,8 @@ export function Screen() {
             choice={choice}
             onChoice={setChoice}
             flow={flow}
+            watched={watched}
+            now={now}
             blocked={blocked(market.symbol)}
             onRunning={showRunning}
           />
@@ -56,20 +73,22 @@ export function Screen() {
           <OrderLists tab={tab} onTab={setTab} onOpen={flow.setOpenOrderId} />
         )}
       </main>
-      <Sheet open={isPicking} onClose={() => setPicking(false)} title={t('markets')}>
-        <MarketList
-          markets={markets}
-          freshness={freshness}
-          failed={failed}
-          onRetry={refresh}
-          current={market.symbol}
-          onChoose={(chosen) => {
-            choose(chosen);
-            setPicking(false);
-          }}
-        />
-      </Sheet>
-      <OrderSheets flow={flow} price={price} blocked={blocked(intended)} />
+      <MarketPicker
+        from="bottom"
+        title={t('markets')}
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        markets={withShownPrice(markets, market.symbol, shown)}
+        freshness={freshness}
+        failed={failed}
+        onRetry={refresh}
+        current={market.symbol}
+        onChoose={(chosen) => {
+          choose(chosen);
+          setPicking(false);
+        }}
+      />
+      <OrderSheets flow={flow} price={price} now={now} blocked={blocked(intended)} />
     </>
   );
 }

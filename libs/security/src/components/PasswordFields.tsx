@@ -1,14 +1,13 @@
 import { useT } from '@ex/i18n';
 import { Button, Callout, PasswordField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { checkPasswordForm, type PasswordForm } from '../model/password-form';
+import { checkPasswordForm, type PasswordForm, type PasswordKind } from '../model/password-form';
 import { passwordStrength } from '../model/strength';
 import { StrengthHint } from './StrengthHint';
 import styles from './security.module.css';
 
 interface PasswordFieldsProps {
-  /** `login` changes the login password; `fund` sets the fund password, proven by the login password. */
-  readonly kind: 'login' | 'fund';
+  readonly kind: PasswordKind;
   /** Label of the button. */
   readonly submitLabel: string;
   readonly busy: boolean;
@@ -42,7 +41,7 @@ export function PasswordFields({
   const t = useT('security');
   const [form, setForm] = useState(EMPTY);
   const [isSubmitted, setSubmitted] = useState(false);
-  const errors = checkPasswordForm(form);
+  const errors = checkPasswordForm(form, kind);
   const proof = kind === 'login' ? 'old' : 'logpassword';
   // The fund password is not one that browsers should keep for this site.
   const completion = kind === 'login' ? 'new-password' : 'off';
@@ -51,6 +50,7 @@ export function PasswordFields({
   const errorText = (field: keyof PasswordForm): string | undefined => {
     const error = isSubmitted ? errors[field] : undefined;
     if (error === 'empty') return t(`errors.${field === 'proof' ? proof : field}`);
+    if (error === 'same') return t('strength.same');
     return error && t(`errors.${error}`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -2,7 +2,7 @@ import { useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Icon, ListRow } from '@ex/ui-kit';
-import { Gauge, KeyRound, LogOut, Vault } from 'lucide-react';
+import { Gauge, KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Vault } from 'lucide-react';
 import styles from './security.module.css';
 
 interface SecurityListProps {
@@ -13,6 +13,8 @@ interface SecurityListProps {
 /** The two passwords, where to change them, and the end of all sessions. */
 export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityListProps) {
   const t = useT('security');
+  const offersSessions = useOffers('sessions');
+  const offersFactors = useOffers('secondFactor');
   const hasLimits = useOffers('guardRails');
   return (
     <>
@@ -31,6 +33,14 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
           end={t(hasFundPassword ? 'fund.set' : 'fund.unset')}
           href={paths.resetFundPassword()}
         />
+        {offersFactors && (
+          <ListRow
+            icon={<Icon of={ShieldCheck} size={20} />}
+            label={t('factors.label')}
+            caption={t('factors.caption')}
+            href={paths.factors()}
+          />
+        )}
       </section>
       {hasLimits && (
         <section className={styles.group} aria-label={t('limits.title')}>
@@ -43,6 +53,14 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
         </section>
       )}
       <section className={styles.group} aria-label={t('devices.title')}>
+        {offersSessions && (
+          <ListRow
+            icon={<Icon of={MonitorSmartphone} size={20} />}
+            label={t('sessions.label')}
+            caption={t('sessions.caption')}
+            href={paths.sessions()}
+          />
+        )}
         <ListRow
           icon={<Icon of={LogOut} size={20} directional />}
           label={t('devices.everywhere')}

@@ -67,12 +67,28 @@ describe('fund password', () => {
     expect(screen.getByLabelText(NEXT)).toHaveValue('funds12');
   });
 
-  it('warns of a fund password that equals the login password; no manager of passwords keeps it', async () => {
-    mockCalls(scenario('filled'), member(1));
+  it('SECURITY-05 refuses a fund password that equals the login password; no manager of passwords keeps it', async () => {
+    const calls = mockCalls(scenario('filled'), member(1));
     const { user } = open();
     await fill(user, 'kQ7xZ2wM9p', 'kQ7xZ2wM9p');
     expect(screen.getByText('Same as your login password. Choose a different one.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Reset fund password' }));
+    expect(screen.getByLabelText(NEXT)).toBeInvalid();
+    expect(calls.of('resetpay')).toHaveLength(0);
     expect(screen.getByLabelText(NEXT)).toHaveAttribute('autocomplete', 'off');
     expect(screen.getByLabelText(LOGIN)).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('SECURITY-05 is titled by what it does and leads back to the form that asked for it', async () => {
+    mockCalls(scenario('filled'), member(0));
+    const { user, address } = renderScreen(<Screen />, {
+      from: '/withdrawal',
+      at: '/resetLegalPwd?then=back',
+      token: 't1',
+    });
+    expect(await screen.findByRole('heading', { name: 'Set fund password' })).toBeVisible();
+    await fill(user, 'secret1', 'funds12');
+    await user.click(screen.getByRole('button', { name: 'Set fund password' }));
+    await waitFor(() => expect(address()).toBe('/withdrawal'));
   });
 });

@@ -6,7 +6,7 @@ export { Leases } from './lease/leases';
 export type { LeasesDeps } from './lease/leases';
 export type { LeaseSeeker } from './lease/lease-task';
 export { readVenueId } from './lease/lease-rows';
-export type { LiveProcess } from './lease/lease-rows';
+export type { LiveProcess, ProcessState } from './lease/lease-rows';
 export { clusterMigrations } from './migrations';
 export { makeRoutedBatches, OutcomeUnknown } from './lanes/routed-batches';
 export type { LanePlace, RoutedBatchesDeps } from './lanes/routed-batches';

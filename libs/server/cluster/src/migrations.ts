@@ -27,4 +27,13 @@ export const clusterMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Servers of releases before this one know only `is_leaving`: it is written for them, and keeps work away from a process that
+    // is not ready. It can go, with `needs` of this step, once no release runs any more that lacks it.
+    id: 'cluster/002-process-state',
+    sql: `
+      ALTER TABLE venue_process ADD COLUMN state text NOT NULL DEFAULT 'working'
+        CHECK (state IN ('starting', 'working', 'leaving'))
+    `,
+  },
 ];

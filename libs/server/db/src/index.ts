@@ -1,5 +1,6 @@
 export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
 export { deleteInChunks } from './delete-in-chunks';
+export { pauseAfter } from './due/pause-after';
 export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';
 export { runDue } from './due/run-due';

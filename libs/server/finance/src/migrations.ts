@@ -95,4 +95,11 @@ export const financeMigrations: readonly Migration[] = [
       CREATE INDEX loan_open ON loan (member_id) WHERE status = 2 AND repaid_at IS NULL;
     `,
   },
+  {
+    id: 'finance/005-loan-reminder',
+    sql: `
+      ALTER TABLE loan ADD COLUMN reminded_at timestamptz;
+      CREATE INDEX loan_to_remind ON loan (due_at) WHERE status = 2 AND repaid_at IS NULL AND reminded_at IS NULL;
+    `,
+  },
 ];

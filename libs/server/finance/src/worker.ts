@@ -1,6 +1,7 @@
 import { makePoller, runDue } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
 import { releaseShieldedFunds } from './loans/release';
+import { makeLoanReminder } from './loans/remind';
 import { makeLoanCollection } from './loans/repay';
 import { makeYieldPayment } from './lock-mining/yield';
 import { makeStakeMaturity } from './staking/mature';
@@ -31,12 +32,14 @@ export function makeFinanceRound(
   { now, onError }: FinanceWorkerOptions,
 ): (isStopping?: () => boolean) => Promise<number> {
   const mining = makeYieldPayment(deps, onError);
+  const loansDue = makeLoanReminder(deps, onError);
   const staking = makeStakeMaturity(deps, onError);
   const repayment = makeLoanCollection(deps, onError);
   return async (isStopping = () => false) => {
     const moment = now();
     return (
       (await runDue(mining, moment, isStopping)) +
+      (await runDue(loansDue, moment, isStopping)) +
       (await runDue(staking, moment, isStopping)) +
       (isStopping() ? 0 : await releaseShieldedFunds(deps, moment, onError)) +
       (await runDue(repayment, moment, isStopping))

@@ -1,4 +1,4 @@
-import type { AnyCall, PayloadOf, SentAnswerOf } from '@ex/contract';
+import type { AnyCall, Decision, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { WhileOverdue } from './calls/reject-debtor';
 import type { Confirm } from './calls/proof';
@@ -12,6 +12,8 @@ export interface CallContext {
   readonly lang: string;
   /** Address of the caller, from the socket or from a trusted proxy. */
   readonly ip: string;
+  /** What the caller's User-Agent header says; undefined without one. */
+  readonly agent?: string | undefined;
   /** The token as sent, for logout. */
   readonly token: string | undefined;
   /** Translates a key of the server's locale namespace. */
@@ -34,12 +36,26 @@ export interface MoneyContext extends MemberContext {
   readonly shownDestination?: string | undefined;
 }
 
-/** The context a call's handler gets, by the call's access and kind. */
-export type ContextOf<C extends AnyCall> = C extends { readonly money: true }
+/** Context of a call that needs a second factor of members who have one (FACTOR-05). */
+export interface FactorContext {
+  /**
+   * Confirms what the handler is about to carry out, in its transaction: with everything that was decided, such as fee
+   * and destination, and after all other checks. Throws what answers the call when the factor is still needed. A call of
+   * visitors names the member whose factor it is.
+   */
+  readonly confirmFactor: (tx: Tx, decision: Decision, memberId?: number) => Promise<void>;
+}
+
+type BaseContext<C extends AnyCall> = C extends { readonly money: true }
   ? MoneyContext
   : C extends { readonly access: 'member' }
     ? MemberContext
     : CallContext;
+
+/** The context a call's handler gets, by the call's access and kind. */
+export type ContextOf<C extends AnyCall> = C extends { readonly factor: true }
+  ? BaseContext<C> & FactorContext
+  : BaseContext<C>;
 
 /** Result of a handler: the answer's data and, on actions, the key of the success message. */
 export interface Handled<C extends AnyCall> {
@@ -134,6 +150,8 @@ export class ApiRejection extends Error {
     readonly code = 0,
     /** Seconds to wait, sent as Retry-After together with HTTP status 429. */
     readonly retryAfter?: number,
+    /** `data` of the envelope, for a code that the client must act on. */
+    readonly data: unknown = null,
   ) {
     super(key);
     this.name = 'ApiRejection';

@@ -4,6 +4,7 @@ export type {
   AnyHandler,
   CallContext,
   ContextOf,
+  FactorContext,
   Handled,
   Handler,
   MemberContext,
@@ -22,6 +23,8 @@ export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } fro
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';
+export { FactorNeeded } from './calls/factor-gate';
+export type { FactorGate, SealedCall } from './calls/factor-gate';
 export type { RejectDebtor } from './calls/reject-debtor';
 export type { CallDeps, KeyedEffect, RecalledToken, RunOnce } from './calls/deps';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
@@ -51,6 +54,7 @@ export { makeImageStore } from './uploads/store';
 export type { ImageStore, ImageStoreOptions } from './uploads/store';
 export { renderIndex } from './site/render-index';
 export type { AppSettings } from './site/render-index';
+export { makeFirstAnswers } from './site/first-answers';
 export { registerStaticApp } from './site/static-app';
 export { keepFor } from './ready/keep-for';
 export { ReadyAnswer, sendReady } from './ready/ready-answer';

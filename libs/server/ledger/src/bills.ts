@@ -37,3 +37,42 @@ export function listBills(
     [member, account, coin, limit, (page - 1) * limit],
   );
 }
+
+/** A bill with its coin and account. */
+export interface HistoryBill extends Bill {
+  readonly coin: number;
+  readonly account: AccountType;
+}
+
+/** Which bills of a member are listed. */
+export interface HistoryFilter {
+  /** First part of the kind, `transfers`; all kinds when undefined. */
+  readonly group: string | undefined;
+  /** Booked at this time or later; at any time when undefined. */
+  readonly since: Date | undefined;
+}
+
+/**
+ * Bills of all coins and accounts of a member, newest first, `page` from 1. Each balance gives no more than the page needs from
+ * its own part of the index.
+ */
+export function listHistory(
+  sql: Sql,
+  member: number,
+  { group, since }: HistoryFilter,
+  page: number,
+  limit: number,
+): Promise<HistoryBill[]> {
+  return sql.query<HistoryBill>(
+    `SELECT e.* FROM ledger_balance b CROSS JOIN LATERAL (
+       SELECT p.coin, p.account, t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at, p.transaction, p.leg
+       FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction
+       WHERE p.member = b.member AND p.coin = b.coin AND p.account = b.account AND p.bucket = 'available'
+         AND ($2::text IS NULL OR split_part(t.kind, '.', 1) = $2::text)
+         AND ($3::timestamptz IS NULL OR t.booked_at >= $3::timestamptz)
+       ORDER BY p.transaction DESC, p.leg DESC LIMIT $4::bigint + $5::bigint) e
+     WHERE b.member = $1
+     ORDER BY e.transaction DESC, e.leg DESC LIMIT $4 OFFSET $5`,
+    [member, group ?? null, since ?? null, limit, (page - 1) * limit],
+  );
+}

@@ -14,7 +14,7 @@ export { auditLedger, provenId, scopedCheck, sqlCheck } from './audit/check';
 export type { AuditFinding, AuditMark, InvariantCheck, SinceMark, WatchedTable } from './audit/check';
 export { runAudit } from './audit/run-audit';
 export type { AuditReport, AuditRun } from './audit/run-audit';
-export { listBills } from './bills';
+export { listBills, listHistory } from './bills';
 export type { Bill } from './bills';
 export { createLedger } from './create-ledger';
 export { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Sql } from '@ex/server-db';
 
 /** A mail to be sent. */
@@ -30,9 +29,6 @@ export const MAX_TRIES = 8;
  * sending and noting it leaves the mail to be sent again then.
  */
 export const CLAIM_MS = 180_000;
-
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 120_000;
 
 /** Queues a mail, best in the transaction that it reports: it is sent if that commits, and only then. */
 export async function queueMail(sql: Sql, mail: Mail, now: number): Promise<void> {
@@ -85,10 +81,4 @@ export async function expireMails(sql: Sql, now: number): Promise<string[]> {
     [new Date(now)],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Pause before the next try in ms: 5 s, doubled each time up to 2 min, of which a random half is taken off. */
-export function pauseAfter(tries: number, random: (below: number) => number = randomInt): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
-  return pause - random(pause / 2);
 }

@@ -1,5 +1,6 @@
 import type { ClaimedMail } from './outbox';
 import type { SmtpAddress } from './smtp-address';
+import { toHtml } from './to-html';
 
 /** How mails are handed over. */
 export interface SmtpOptions {
@@ -64,6 +65,7 @@ export async function openSmtp({ address, from, stepMs = STEP_MS }: SmtpOptions)
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
+          html: toHtml(mail.text, mail.language),
           headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
           // The same at every try, so that a mailbox can tell a mail that came twice.
           messageId: `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`,

@@ -1,6 +1,6 @@
 import type { Db, Poller } from '@ex/server-db';
-import { makePoller } from '@ex/server-db';
-import { claimMails, expireMails, finishMail, MAX_TRIES, pauseAfter, postponeMail } from './outbox';
+import { makePoller, pauseAfter } from '@ex/server-db';
+import { claimMails, expireMails, finishMail, MAX_TRIES, postponeMail } from './outbox';
 import type { ClaimedMail } from './outbox';
 import { CONNECTIONS, MailRefused } from './smtp';
 import type { SendMail } from './smtp';

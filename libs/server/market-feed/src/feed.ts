@@ -89,6 +89,16 @@ export interface MarketFeed {
   readonly identity: string;
   /** Undefined for a feed of one process, whose readers count by themselves. */
   readonly versions?: FeedVersions;
+  /**
+   * True while nothing was heard of the process that runs the feed, so that prices decide nothing; they are shown all the
+   * same. Undefined for a feed of one process.
+   */
+  isSilent?(): boolean;
+  /**
+   * Whether what is shown is the newest that any process shows; asks where that is in doubt, 1 s at most. Undefined for a feed
+   * of one process.
+   */
+  isCurrent?(): Promise<boolean>;
   /** All markets in a fixed order, main currencies first. */
   markets(): readonly FeedMarket[];
   /** Rolling 24 hours; undefined before the first data. */

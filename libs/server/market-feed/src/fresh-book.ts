@@ -13,7 +13,7 @@ export interface FreshBook {
  * keep it fresh, because a book whose stream has ended no longer changes while the price moves on.
  */
 export function findFreshBook(
-  feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'marketTime'>,
+  feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'marketTime' | 'isSilent'>,
   symbol: string,
   now: number,
 ): FreshBook | undefined {

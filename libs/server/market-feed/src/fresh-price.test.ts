@@ -21,6 +21,12 @@ it('a price goes stale 10 s after its own moment, also while books and tickers o
   expect(findFreshPrice(feed, 'btcusdt', 11_001)).toBeUndefined();
 });
 
+it('no price of a feed that is silent is fresh', () => {
+  const feed = { lastPrice: () => ({ price: '1', ts: 5 }), marketTime: (wall: number) => wall };
+  expect(findFreshPrice({ ...feed, isSilent: () => false }, 'btcusdt', 5)).toBe('1');
+  expect(findFreshPrice({ ...feed, isSilent: () => true }, 'btcusdt', 5)).toBeUndefined();
+});
+
 it('each seed has a distinct identity that does not reveal it', () => {
   const identity = (seed: string) => createSimulatedFeed({ kind: 'simulated', seed }).identity;
   expect(identity('one')).toBe(identity('one'));

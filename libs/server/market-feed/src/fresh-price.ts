@@ -5,14 +5,14 @@ const FRESH_MS = 10_000;
 
 /**
  * True when a feed time (ms, market time) is recent enough for trading at `now` (wall clock, ms): at most `mostMs` old
- * in wall-clock time.
+ * in wall-clock time, of a feed that is not silent: others may know a newer price.
  */
 export const isFresh = (
-  feed: Pick<MarketFeed, 'marketTime'>,
+  feed: Pick<MarketFeed, 'marketTime' | 'isSilent'>,
   ts: number,
   now: number,
   mostMs = FRESH_MS,
-): boolean => ts >= feed.marketTime(now - mostMs);
+): boolean => !feed.isSilent?.() && ts >= feed.marketTime(now - mostMs);
 
 /**
  * The newest price while it is fresh enough for trading: at most 10 s old at `now` (wall clock, ms), decimal text.
@@ -20,7 +20,7 @@ export const isFresh = (
  * price.
  */
 export function findFreshPrice(
-  feed: Pick<MarketFeed, 'lastPrice' | 'marketTime'>,
+  feed: Pick<MarketFeed, 'lastPrice' | 'marketTime' | 'isSilent'>,
   symbol: string,
   now: number,
 ): string | undefined {

@@ -1,7 +1,9 @@
-import type { Db } from '@ex/server-db';
+import type { Db, Sql } from '@ex/server-db';
 import type { Modes } from '@ex/server-modes';
+import type { Notice } from '@ex/server-notices';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import type { CodeSender } from './code/sender';
+import type { FactorSettings } from './factor/settings';
 import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
 import type { SessionRules } from './session/session';
@@ -17,8 +19,11 @@ export interface MembersDeps {
   /** Told of every session that is ended. */
   readonly sessionCache: SessionForgetter;
   readonly hasher: PasswordHasher;
+  readonly factors: FactorSettings;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
+  /** Leaves a message for a member, in the transaction of what it tells about. */
+  readonly notify: (sql: Sql, notice: Notice, now: number) => Promise<void>;
   /** Returns whether a member has unread messages (DRAWER-13). */
   readonly hasUnread: (memberId: number) => Promise<boolean>;
   /**

@@ -1,7 +1,10 @@
 import type { Migration } from '@ex/server-db';
+import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
+import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
+import { sessionMigration } from './session/migration';
 
 /** Tables of members: accounts, sessions, email codes and attempt counters. */
 export const membersMigrations: readonly Migration[] = [
@@ -62,5 +65,8 @@ export const membersMigrations: readonly Migration[] = [
   },
   identityMigration,
   nameMigration,
+  sessionMigration,
+  factorMigration,
   moneyHoldMigration,
+  resetMigration,
 ];

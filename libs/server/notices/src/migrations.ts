@@ -17,4 +17,35 @@ export const noticesMigrations: readonly Migration[] = [
       CREATE INDEX notice_unread ON notice (member_id) WHERE read_at IS NULL;
     `,
   },
+  {
+    // What members want is read by revision, so that every server follows it: one counter, whose lock makes revisions
+    // visible in their order. A message waits here until it is written as mails and push messages.
+    id: 'notices/002-message',
+    sql: `
+      CREATE TABLE message_preference (
+        member_id bigint NOT NULL,
+        kind text NOT NULL,
+        mail boolean NOT NULL,
+        push boolean NOT NULL,
+        revision bigint NOT NULL,
+        PRIMARY KEY (member_id, kind)
+      );
+      CREATE INDEX message_preference_revision ON message_preference (revision);
+
+      CREATE TABLE message_preference_counter (
+        single boolean PRIMARY KEY DEFAULT true CHECK (single),
+        revision bigint NOT NULL
+      );
+      INSERT INTO message_preference_counter (revision) VALUES (0);
+
+      CREATE TABLE message (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        kind text NOT NULL,
+        text_key text NOT NULL,
+        note jsonb NOT NULL DEFAULT '{}',
+        created_at timestamptz NOT NULL
+      );
+    `,
+  },
 ];

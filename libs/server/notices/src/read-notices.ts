@@ -62,12 +62,20 @@ function noticeAnswer({ id, text_key, note, created_at, read }: NoticeRow, t: Ca
     addtime: formatUtc(created_at),
     status: read ? READ : UNREAD,
     imgs: '',
-    content: paragraph(t(`${text_key}.content`, note)),
+    content: paragraph(t(`${text_key}.content`, note)) + linkOf(note, t),
   };
 }
 
 /** Content is HTML (D-35); what stands in it here is text, values of members among it. */
-function paragraph(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<p>${escaped}</p>`;
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A path of the app. Nobody but the venue writes it, and no other address passes. */
+const PATH = /^\/[A-Za-z]+$/;
+
+/** The way to the screen that a notice names in `note.link`. */
+function linkOf({ link = '' }: NoticeRow['note'], t: CallContext['t']): string {
+  return PATH.test(link) ? `<p><a href="${link}">${escaped(t('notices.open'))}</a></p>` : '';
 }

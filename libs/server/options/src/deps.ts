@@ -12,10 +12,15 @@ export interface OptionsDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'identity' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'>;
+  readonly feed: Pick<
+    MarketFeed,
+    'identity' | 'isSilent' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'
+  >;
   readonly rules: OptionsRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
+  /** Who wants a message about each option that was settled, from memory; nobody unless stated. */
+  readonly wantsResults?: ((memberId: number) => boolean) | undefined;
   /** Limits that members set themselves; undefined where the site has none (GUARD-03). */
   readonly guards?: GuardRails | undefined;
   /** `real` unless stated. */

@@ -6,6 +6,9 @@ import { defaultTransfers } from './transfers-defaults';
 import { defaultSpot } from './spot';
 import { defaultWallet } from './wallet-defaults';
 
+/** Support of the sample venue. The domain exists nowhere; production does not show it. */
+export const SAMPLE_SUPPORT = 'mailto:support@trade.example';
+
 /**
  * The configuration a venue starts with. An operator changes it with a JSON file named by `SITE_CONFIG` that states
  * only what differs, for example `{"options":{"payoutRate":"0.9"}}`; lists are replaced as a whole.
@@ -16,7 +19,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     logo: '/icon.svg',
     banners: ['/banners/1.svg', '/banners/2.svg', '/banners/3.svg'],
   },
-  links: { customService: '', ios: '', android: '', invite: '' },
+  links: { customService: SAMPLE_SUPPORT, ios: '', android: '', invite: '' },
   contents: defaultContents,
   defaultLanguage: 'en',
   switches: {
@@ -38,13 +41,13 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     editAddress: true,
   },
   features: {
-    sessions: false,
-    secondFactor: false,
-    passkeys: false,
-    mailMessages: false,
-    pushMessages: false,
-    resetByMail: false,
-    priceAlerts: false,
+    sessions: true,
+    secondFactor: true,
+    passkeys: true,
+    mailMessages: true,
+    pushMessages: true,
+    resetByMail: true,
+    priceAlerts: true,
     addressBook: true,
     guardRails: true,
     statements: true,

@@ -1,6 +1,8 @@
 export { defaultSiteConfiguration } from './defaults';
 export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
 export type { DepositNetwork } from './networks';
+export { withMailFeatures } from './mail-features';
+export type { MailSettings } from './mail-features';
 export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration } from './schema';
 export type { ReviewRules } from './reviews';

@@ -84,6 +84,7 @@ describe('the wallet of the site configuration', () => {
 describe('production', () => {
   it('never offers sample networks, and turns deposits off when no other is left', () => {
     const site = withoutSamples(defaultSiteConfiguration);
+    expect(site.links.customService).toBe('');
     expect(site.wallet.coins.some((coin) => coin.deposit)).toBe(false);
     expect(site.switches).toEqual({ ...defaultSiteConfiguration.switches, recharge: false });
     expect(site.wallet.coins.map(({ withdrawal }) => withdrawal)).toEqual(

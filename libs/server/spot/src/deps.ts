@@ -13,7 +13,10 @@ export interface SpotDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'depth' | 'depthAt' | 'lastPrice' | 'marketTime' | 'subscribe'>;
+  readonly feed: Pick<
+    MarketFeed,
+    'depth' | 'depthAt' | 'isSilent' | 'lastPrice' | 'marketTime' | 'subscribe'
+  >;
   readonly rules: SpotRules;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
@@ -23,6 +26,8 @@ export interface SpotDeps {
   readonly batches: Batches;
   /** Books of markets that are open at other processes; undefined where there are none. */
   readonly booksElsewhere?: BooksElsewhere | undefined;
+  /** Who wants a message about each order that was filled, from memory; nobody unless stated. */
+  readonly wantsFills?: ((memberId: number) => boolean) | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Called on every failure of the house maker; the market is tried again with the feed's next book. */

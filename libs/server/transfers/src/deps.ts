@@ -21,7 +21,10 @@ export interface TransfersDeps {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
-  readonly feed: Pick<MarketFeed, 'identity' | 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'marketTime'>;
+  readonly feed: Pick<
+    MarketFeed,
+    'identity' | 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'isSilent' | 'marketTime'
+  >;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
   /** Modes of the markets that conversions take their prices from. */
   readonly modes: Pick<Modes, 'market' | 'venue'>;

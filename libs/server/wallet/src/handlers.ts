@@ -2,7 +2,7 @@ import type { AnyHandler } from '@ex/server-http';
 import { addressBookHandlers } from './addresses/book';
 import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
-import { billListHandler } from './assets/bill-list';
+import { billListHandler, historyHandler } from './assets/bill-list';
 import { statementHandler } from './assets/statement';
 import { cardListHandler, setBankHandler } from './cards/handlers';
 import { announceDepositHandler } from './deposits/announce';
@@ -17,6 +17,7 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
   return [
     balanceListHandler(deps),
     billListHandler(deps),
+    historyHandler(deps),
     depositCoinsHandler(deps),
     announceDepositHandler(deps),
     depositListHandler(deps),

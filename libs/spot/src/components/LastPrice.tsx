@@ -1,6 +1,8 @@
 import type { Freshness } from '@ex/api-client';
+import { useT } from '@ex/i18n';
 import { formatDollar, formatPrice } from '@ex/money';
 import { PriceText, StaleMark } from '@ex/ui-kit';
+import { formatExactPrice } from '../model/prices';
 import type { LivePrice } from '../model/use-live-price';
 import styles from './OrderBook.module.css';
 
@@ -8,20 +10,40 @@ interface LastPriceProps {
   readonly last: LivePrice;
   /** How old the book around it is. */
   readonly bookAge: Freshness;
+  /** Called with the price when it is pressed, decimal text. */
+  readonly onPrice: (price: string) => void;
 }
 
-/** The last price between the two sides of the book, with a dollar estimate that gives way to the age of stale figures. */
-export function LastPrice({ last, bookAge }: LastPriceProps) {
+/**
+ * The last price between the two sides of the book, with a dollar estimate that gives way to the age of stale figures.
+ * Like a row of the book, it fills the limit price.
+ */
+export function LastPrice({ last, bookAge, onPrice }: LastPriceProps) {
+  const t = useT('spot');
   const { price, dollars, direction, stale, ageSeconds } = last;
+  const shown = (
+    <PriceText
+      price={price}
+      shown={formatPrice(price)}
+      direction={direction}
+      triangle={price !== undefined}
+      stale={stale}
+    />
+  );
   return (
     <>
-      <PriceText
-        price={price}
-        shown={formatPrice(price)}
-        direction={direction}
-        triangle={price !== undefined}
-        stale={stale}
-      />
+      {price === undefined ? (
+        shown
+      ) : (
+        <button
+          type="button"
+          className={styles.last}
+          title={t('book.fill', { price: formatExactPrice(price) })}
+          onClick={() => onPrice(price)}
+        >
+          {shown}
+        </button>
+      )}
       {stale || bookAge.stale ? (
         <StaleMark seconds={Math.max(ageSeconds, bookAge.ageSeconds)} />
       ) : (

@@ -7,7 +7,13 @@ import { OpenOrders } from './OpenOrders';
 const meta = {
   title: 'Spot/Open orders',
   component: OpenOrders,
-  args: { orders: [ORDERS.waiting, ORDERS.partly], failed: false, onRetry: fn(), onCancel: fn() },
+  args: {
+    orders: [ORDERS.waiting, ORDERS.partly],
+    failed: false,
+    onRetry: fn(),
+    onCancel: fn(),
+    onCancelAll: fn(),
+  },
   ...storyWorld(),
 } satisfies Meta<typeof OpenOrders>;
 export default meta;
@@ -19,6 +25,8 @@ export const Filled: Story = {
     const [first] = canvas.getAllByRole('button', { name: 'Cancel' });
     if (first) await userEvent.click(first);
     await expect(args.onCancel).toHaveBeenCalledWith(ORDERS.waiting);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }));
+    await expect(args.onCancelAll).toHaveBeenCalledWith([ORDERS.waiting, ORDERS.partly]);
   },
 };
 /** An order that was filled or cancelled meanwhile offers nothing. */

@@ -2,6 +2,7 @@ import { PAGE_SIZE, type SpotOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Card, ErrorState, KitLink, SectionHeader, SkeletonRows } from '@ex/ui-kit';
+import { canCancel } from '../model/order';
 import styles from './OpenOrders.module.css';
 import { OrderCard } from './OrderCard';
 
@@ -11,21 +12,31 @@ interface OpenOrdersProps {
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onCancel: (order: SpotOrder) => void;
+  /** Called with the listed orders that can be cancelled, when there are several. */
+  readonly onCancelAll?: (orders: readonly SpotOrder[]) => void;
   /** Why an order cannot be cancelled now; undefined when it can. */
   readonly cancelBlock?: (order: SpotOrder) => string | undefined;
 }
 
 /** The newest open orders, with the way to all of them (SPOT-27, SPOT-29, D-45). */
-export function OpenOrders({ orders, failed, onRetry, onCancel, cancelBlock }: OpenOrdersProps) {
+export function OpenOrders({ orders, failed, onRetry, onCancel, onCancelAll, cancelBlock }: OpenOrdersProps) {
   const t = useT('spot');
+  const cancellable = orders?.filter((order) => canCancel(order) && cancelBlock?.(order) === undefined) ?? [];
   return (
     <Card flush>
       <SectionHeader
         title={t('orders.open', { amount: formatCount(orders) })}
         end={
-          <KitLink href={paths.spotOrders()} className={styles.all}>
-            {t('orders.all')}
-          </KitLink>
+          <span className={styles.end}>
+            {onCancelAll && cancellable.length > 1 && (
+              <button type="button" className={styles.all} onClick={() => onCancelAll(cancellable)}>
+                {t('cancel.all')}
+              </button>
+            )}
+            <KitLink href={paths.spotOrders()} className={styles.all}>
+              {t('orders.all')}
+            </KitLink>
+          </span>
         }
       />
       {!orders && failed && <ErrorState title={t('orders.failed')} onRetry={onRetry} />}

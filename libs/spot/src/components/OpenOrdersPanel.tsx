@@ -2,6 +2,7 @@ import { formatPair, liveOpenOrders, type Market, type SpotOrder, useLive } from
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { useFillToasts } from '../model/use-fill-toasts';
+import { CancelAllSheet } from './CancelAllSheet';
 import { CancelSheet } from './CancelSheet';
 import { OpenOrders } from './OpenOrders';
 
@@ -14,6 +15,7 @@ interface OpenOrdersPanelProps {
 export function OpenOrdersPanel({ markets }: OpenOrdersPanelProps) {
   const { data: orders, failed, refresh } = useLive(liveOpenOrders, undefined);
   const [cancelling, setCancelling] = useState<SpotOrder>();
+  const [cancellingAll, setCancellingAll] = useState<readonly SpotOrder[]>();
   useFillToasts(orders);
   const tradingBlock = useTradingBlock();
   const cancelBlock = ({ pair }: SpotOrder): string | undefined => {
@@ -27,8 +29,10 @@ export function OpenOrdersPanel({ markets }: OpenOrdersPanelProps) {
         failed={failed}
         onRetry={refresh}
         onCancel={setCancelling}
+        onCancelAll={setCancellingAll}
         cancelBlock={cancelBlock}
       />
+      <CancelAllSheet orders={cancellingAll} onClose={() => setCancellingAll(undefined)} />
       <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   );

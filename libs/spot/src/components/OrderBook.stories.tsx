@@ -32,6 +32,13 @@ export const Filled: Story = {
     await expect(args.onView).toHaveBeenCalledWith('bids');
   },
 };
+/** Levels at which the member has open orders are marked. */
+export const OwnOrders: Story = {
+  args: { isOwn: (side, price) => side === 'bids' && price === BOOK.bids[1]?.price },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Your order')).toHaveLength(1);
+  },
+};
 export const AsksOnly: Story = { args: { view: 'asks' } };
 export const BidsOnly: Story = { args: { view: 'bids' } };
 /** Nobody sells: the side says so, the other one stays. */

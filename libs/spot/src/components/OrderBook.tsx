@@ -4,6 +4,7 @@ import { compare, formatBook, formatCompact } from '@ex/money';
 import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
+import type { IsOwnLevel } from '../model/own-levels';
 import { formatExactPrice } from '../model/prices';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
@@ -14,6 +15,8 @@ interface OrderBookProps {
   readonly book: Book | undefined;
   readonly view: DepthView;
   readonly onView: (view: DepthView) => void;
+  /** Marks the levels that hold open orders of the member. */
+  readonly isOwn?: IsOwnLevel;
   /** Called with the price of a pressed row, decimal text. */
   readonly onPrice: (price: string) => void;
   /** Older than three periods: figures are grey. */
@@ -25,11 +28,12 @@ interface OrderBookProps {
 }
 
 const VIEW_TEXTS = { all: 'book.all', asks: 'book.asksOnly', bids: 'book.bidsOnly' } as const;
+const NONE_OWN: IsOwnLevel = () => false;
 const VIEWS: readonly DepthView[] = ['all', 'asks', 'bids'];
 
 /** The order book: five rows a side or nine of one, asks above the price, bids below (SPOT-06 to SPOT-11). */
 export function OrderBook(props: OrderBookProps) {
-  const { pair, book, view, onView, onPrice, stale, failed, onRetry, price } = props;
+  const { pair, book, view, onView, onPrice, isOwn = NONE_OWN, stale, failed, onRetry, price } = props;
   const t = useT('spot');
   const shown = book && shownBook(book, view);
   return (
@@ -49,13 +53,9 @@ export function OrderBook(props: OrderBookProps) {
       )}
       {shown && (
         <>
-          {view !== 'bids' && (
-            <Side label={t('book.asks')} rows={shown.asks} tone={styles.sell} onPrice={onPrice} />
-          )}
+          {view !== 'bids' && <Side side="asks" rows={shown.asks} isOwn={isOwn} onPrice={onPrice} />}
           <div className={styles.middle}>{price}</div>
-          {view !== 'asks' && (
-            <Side label={t('book.bids')} rows={shown.bids} tone={styles.buy} onPrice={onPrice} />
-          )}
+          {view !== 'asks' && <Side side="bids" rows={shown.bids} isOwn={isOwn} onPrice={onPrice} />}
         </>
       )}
       <div className={styles.views}>
@@ -83,21 +83,22 @@ const formatQuantity = (quantity: string): string =>
   compare(quantity, '1000000') < 0 ? formatBook(quantity) : formatCompact(quantity);
 
 interface SideProps {
-  readonly label: string;
+  readonly side: 'asks' | 'bids';
   readonly rows: readonly DepthRow[];
-  readonly tone: string | undefined;
+  readonly isOwn: IsOwnLevel;
   readonly onPrice: (price: string) => void;
 }
 
-function Side({ label, rows, tone, onPrice }: SideProps) {
+function Side({ side, rows, isOwn, onPrice }: SideProps) {
   const t = useT('spot');
+  const tone = side === 'asks' ? styles.sell : styles.buy;
   return (
-    <ul className={`${styles.side} ${tone ?? ''}`} aria-label={label}>
+    <ul className={`${styles.side} ${tone ?? ''}`} aria-label={t(`book.${side}`)}>
       {rows.length === 0 && <li className={styles.none}>{t('book.empty')}</li>}
       {rows.map((row, place) => (
         // By its place: new figures come into the rows that are there, and no row moves.
         <li key={place}>
-          <Row row={row} onPrice={onPrice} />
+          <Row row={row} isOwn={isOwn(side, row.price)} onPrice={onPrice} />
         </li>
       ))}
     </ul>
@@ -106,11 +107,13 @@ function Side({ label, rows, tone, onPrice }: SideProps) {
 
 interface RowProps {
   readonly row: DepthRow;
+  /** The member has an open order at it. */
+  readonly isOwn: boolean;
   readonly onPrice: (price: string) => void;
 }
 
 /** A price and what there is at it; fills the price that stood there when the finger came down. */
-function Row({ row, onPrice }: RowProps) {
+function Row({ row, isOwn, onPrice }: RowProps) {
   const t = useT('spot');
   const aimed = useRef(row.price);
   return (
@@ -125,6 +128,11 @@ function Row({ row, onPrice }: RowProps) {
       // A key has no pointer before it.
       onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : row.price)}
     >
+      {isOwn && (
+        <span className={styles.own}>
+          <VisuallyHidden>{t('book.own')}</VisuallyHidden>
+        </span>
+      )}
       <SubscriptPrice className={styles.price} price={row.price} shown={formatBook(row.price)} />
       <Num className={styles.amount} value={formatQuantity(row.quantity)} />
     </button>

@@ -1,8 +1,9 @@
 import type { Freshness, MarketRules, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { formatLimit } from '@ex/money';
 import { AmountField, Button, type Percent, PercentRow, Segmented } from '@ex/ui-kit';
-import { useState } from 'react';
-import type { DraftField, DraftProblem } from '../model/check';
+import { type ReactNode, useState } from 'react';
+import { type DraftField, type DraftProblem, maxOrder } from '../model/check';
 import { type Balances, isSameDraft, type OrderDraft } from '../model/draft';
 import { stepPrice, withAmount, withQuantity, withShare } from '../model/link';
 import styles from './OrderForm.module.css';
@@ -15,6 +16,8 @@ interface OrderFormProps {
   readonly onLeave: () => void;
   readonly onSubmit: () => void;
   readonly problem: DraftProblem | undefined;
+  /** The limit price is the last price at the moment the form opened. */
+  readonly isPricePrefilled?: boolean;
   readonly rules: MarketRules;
   readonly balances: Balances;
   /** How old the balances are; stale ones are grey, with their age. */
@@ -22,6 +25,8 @@ interface OrderFormProps {
   readonly pair: Pair;
   /** Decimal text. */
   readonly lastPrice: string | undefined;
+  /** Entry of the summary about the expected price of a market order. */
+  readonly estimate?: ReactNode;
   /** Why nothing can be sent now, shown under the button. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
@@ -77,10 +82,10 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 function Fields(props: OrderFormProps) {
-  const { draft, onChange, onLeave, problem, rules, balances, pair, lastPrice } = props;
+  const { draft, onChange, onLeave, isPricePrefilled, rules, balances, pair, lastPrice } = props;
   const t = useT('spot');
   const [share, setShare] = useState<{ readonly percent: Percent; readonly of: OrderDraft }>();
-  const errorFor = useErrors(problem, rules, pair.quote);
+  const errorFor = useErrors(props);
   const applyShare = (percent: Percent): void => {
     const next = withShare(draft, percent, balances, rules, lastPrice);
     if (!next) return;
@@ -97,6 +102,7 @@ function Fields(props: OrderFormProps) {
           placeholder={lastPrice}
           decimals={rules.priceDecimals}
           error={errorFor('price')}
+          helper={isPricePrefilled && t('form.prefilled')}
           onChange={(price) => onChange({ ...draft, price })}
           onBlur={onLeave}
           onStep={(direction) =>
@@ -134,12 +140,21 @@ function Fields(props: OrderFormProps) {
   );
 }
 
-function useErrors(problem: DraftProblem | undefined, { minAmount }: MarketRules, quote: string) {
+type ErrorSource = Pick<OrderFormProps, 'draft' | 'problem' | 'rules' | 'balances' | 'pair'>;
+
+function useErrors({ draft, problem, rules, balances, pair }: ErrorSource) {
   const t = useT('spot');
-  return (field: DraftField): string | undefined => {
+  const max = maxOrder(draft, balances, rules);
+  return (field: DraftField): ReactNode => {
     if (problem?.field !== field) return undefined;
     if (problem.reason === 'missing') return t(`errors.${field}`);
-    if (problem.reason === 'balance') return t('errors.balance');
-    return t('errors.minimum', { min: minAmount ?? '', coin: quote });
+    if (problem.reason === 'minimum')
+      return t('errors.minimum', { min: rules.minAmount ?? '', coin: pair.quote });
+    return (
+      <span>
+        {t('errors.balance')}
+        {max !== undefined && <bdi className={styles.max}>{t('errors.max', { max: formatLimit(max) })}</bdi>}
+      </span>
+    );
   };
 }

@@ -1,4 +1,12 @@
-import { formatPair, type MarketRules, type OrderIntent } from '@ex/api-client';
+import {
+  formatPair,
+  liveOrderBook,
+  type MarketRules,
+  type OrderBook,
+  type OrderIntent,
+  skipToken,
+  useLive,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatFeeRate, formatPercent } from '@ex/money';
 import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
@@ -11,11 +19,15 @@ import {
   estimateProceeds,
   orderCost,
 } from '../model/figures';
+import { estimateFill } from '../model/fill-estimate';
 import { toDraft } from '../model/order';
 import { formatExactPrice } from '../model/prices';
 import type { LivePrice } from '../model/use-live-price';
+import { FillPrice, FillSlippage } from './FillText';
 
 interface OrderSheetsProps {
+  /** Symbol of the market, whose book a market order is estimated by. */
+  readonly symbol: string;
   readonly confirmation: Confirmation<OrderIntent>;
   readonly rules: MarketRules;
   readonly last: LivePrice;
@@ -24,8 +36,9 @@ interface OrderSheetsProps {
 }
 
 /** The sheets around an order: what leaves, what arrives, the fee and the worst case, then the unknown outcome. */
-export function OrderSheets({ confirmation, rules, last, blockedFor }: OrderSheetsProps) {
-  const describe = useDescribeOrder(rules, last);
+export function OrderSheets({ symbol, confirmation, rules, last, blockedFor }: OrderSheetsProps) {
+  const { data: book } = useLive(liveOrderBook, confirmation.intent ? symbol : skipToken);
+  const describe = useDescribeOrder(rules, last, book);
   return (
     <MoneySheets
       confirmation={confirmation}
@@ -34,10 +47,11 @@ export function OrderSheets({ confirmation, rules, last, blockedFor }: OrderShee
   );
 }
 
-function useDescribeOrder(rules: MarketRules, last: LivePrice) {
+function useDescribeOrder(rules: MarketRules, last: LivePrice, book: OrderBook | undefined) {
   const t = useT('spot');
   const describeDistance = useDescribeDistance(last);
   const describeWorstCase = useDescribeWorstCase(rules, last);
+  const describeFill = useDescribeFill(book);
   return (order: OrderIntent): DecisionContent => {
     const { base, quote } = order.pair;
     const draft = toDraft(order);
@@ -59,6 +73,7 @@ function useDescribeOrder(rules: MarketRules, last: LivePrice) {
           value: <Num value={formatExactPrice(isLimit ? order.limitPrice : last.price)} />,
         },
         ...describeDistance(draft),
+        ...describeFill(draft),
       ],
       arrives: { value: proceeds?.net, coin: received, about: !isLimit },
       ...(rate && proceeds
@@ -82,6 +97,21 @@ function useDescribeDistance({ price, stale, ageSeconds }: LivePrice) {
       </>
     );
     return [{ label: t('confirm.distance'), value }];
+  };
+}
+
+/** At what average price the book would fill a market order. */
+function useDescribeFill(book: OrderBook | undefined) {
+  const t = useT('spot');
+  return (draft: OrderDraft): NonNullable<DecisionContent['rows']> => {
+    const fill = estimateFill(draft, book);
+    if (!fill) return [];
+    const value = (
+      <>
+        <FillPrice fill={fill} /> <FillSlippage fill={fill} />
+      </>
+    );
+    return [{ label: t('form.estimate'), value }];
   };
 }
 

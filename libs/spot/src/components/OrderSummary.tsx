@@ -15,11 +15,14 @@ interface OrderSummaryProps {
   readonly pair: Pair;
   /** Decimal text. */
   readonly lastPrice: string | undefined;
+  /** Entry about the expected price of a market order. */
+  readonly estimate?: ReactNode;
 }
 
 /** Both available balances, the total and the expected fee (SPOT-19, SPOT-21). Each has a line of its own. */
-export function OrderSummary({ draft, balances, balanceAge, rules, pair, lastPrice }: OrderSummaryProps) {
+export function OrderSummary({ draft, balances, balanceAge, rules, pair, ...props }: OrderSummaryProps) {
   const t = useT('spot');
+  const { lastPrice, estimate } = props;
   const { base, quote } = pair;
   const total = draft.type === 'limit' ? orderTotal(draft.price, draft.quantity) : draft.amount;
   const rate = applicableFeeRate(draft, lastPrice, rules);
@@ -46,6 +49,7 @@ export function OrderSummary({ draft, balances, balanceAge, rules, pair, lastPri
         </dt>
         <Amount value={fee} coin={draft.side === 'buy' ? base : quote} about />
       </div>
+      {estimate}
     </dl>
   );
 }

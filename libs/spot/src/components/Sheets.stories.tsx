@@ -1,16 +1,16 @@
-import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
+import { makeMarket, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, screen } from 'storybook/test';
 import type { OrderDraft } from '../model/draft';
 import { toIntent } from '../model/order';
 import { DRAFTS, LAST, RULES } from '../testing/samples';
-import { MarketPanel } from './MarketPanel';
 import { OrderSheets } from './OrderSheets';
 
 const nothing = (): undefined => undefined;
 /** The sheets of an order that the member is about to confirm. */
 const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof OrderSheets> => ({
+  symbol: 'btcusdt',
   confirmation: {
     intent: toIntent(draft, makeMarket({ id: 8 })),
     isSending,
@@ -26,15 +26,6 @@ const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof
   last: LAST,
   blockedFor: nothing,
 });
-const panel = {
-  open: true,
-  onClose: nothing,
-  failed: false,
-  onRetry: nothing,
-  onChoose: nothing,
-  current: 'btcusdt',
-};
-
 const meta = { title: 'Spot/Sheets', ...storyWorld() } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,8 +50,10 @@ export const ConfirmMarketSell: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.marketSell)} />,
   play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by up to 5%'),
 };
-/** The back end tells neither fees nor a maximum slippage: nothing is made up. */
+/** The back end tells neither fees nor a maximum slippage, and nobody bids: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
+  beforeEach: storyWorld({ answers: [scenario('filled'), { getHuoBiTradeFromRedis: { sell: [], buy: [] } }] })
+    .beforeEach,
   render: () => (
     <OrderSheets
       {...confirming(DRAFTS.marketSell)}
@@ -101,23 +94,3 @@ export const ConfirmRightToLeft: Story = {
   globals: { language: 'ar' },
 };
 export const ConfirmByDay: Story = { ...ConfirmMarketSell, globals: { theme: 'day' } };
-
-export const Markets: Story = {
-  render: () => <MarketPanel {...panel} markets={makeMarkets(12)} />,
-  play: says('BTC'),
-};
-export const MarketsStale: Story = {
-  render: () => (
-    <MarketPanel {...panel} markets={makeMarkets(12)} freshness={{ stale: true, ageSeconds: 12 }} />
-  ),
-  play: says('Updated 12 s ago'),
-};
-export const MarketsLoading: Story = {
-  render: () => <MarketPanel {...panel} markets={undefined} />,
-  play: says(),
-};
-export const MarketsError: Story = {
-  render: () => <MarketPanel {...panel} markets={undefined} failed />,
-  play: says('Try again'),
-};
-export const MarketsEmpty: Story = { render: () => <MarketPanel {...panel} markets={[]} />, play: says() };

@@ -33,7 +33,14 @@ export function SpotHeader({ market: { symbol, title }, last, onMenu }: SpotHead
           />
         </span>
       }
-      actions={<IconButton label={t('openChart')} icon={CandlestickChart} onClick={openChart} />}
+      actions={
+        <IconButton
+          label={t('openChart')}
+          icon={CandlestickChart}
+          caption={t('openChart')}
+          onClick={openChart}
+        />
+      }
     />
   );
 }

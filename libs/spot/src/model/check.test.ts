@@ -1,7 +1,7 @@
-import { compare } from '@ex/money';
+import { add, compare, div } from '@ex/money';
 import fc from 'fast-check';
 import type { MarketRules } from '@ex/api-client';
-import { checkBalance, checkDraft, clearProblem } from './check';
+import { checkBalance, checkDraft, clearProblem, maxOrder } from './check';
 import { EMPTY_DRAFT, type OrderDraft } from './draft';
 import { orderCost } from './figures';
 
@@ -64,4 +64,25 @@ it('SPOT-23 refuses exactly what costs more than there is', () => {
       },
     ),
   );
+});
+
+it('SPOT-23 the most that is told is covered, and one step more is not', () => {
+  const units = fc.integer({ min: 1, max: 5_000_000 }).map((value) => div(String(value), '1000', 6));
+  const kinds = ['sell limit', 'buy limit', 'buy market'] as const;
+  fc.assert(
+    fc.property(units, units, units, fc.constantFrom(...kinds), (price, quote, base, kind) => {
+      const [side, type] = kind.split(' ') as [OrderDraft['side'], OrderDraft['type']];
+      const held = { quote, base };
+      const most = maxOrder(draft({ side, type, price }), held, rules) ?? '0';
+      const orderOf = (figure: string) => draft({ side, type, price, quantity: figure, amount: figure });
+      expect(checkBalance(orderOf(most), held)).toBeUndefined();
+      expect(checkBalance(orderOf(add(most, '0.000001')), held)).toMatchObject({ reason: 'balance' });
+    }),
+  );
+});
+
+it('SPOT-23 tells no most without a balance or a price', () => {
+  expect(maxOrder(draft({ price: '10' }), { quote: undefined, base: '1' }, rules)).toBeUndefined();
+  expect(maxOrder(draft({ side: 'sell' }), { quote: '1', base: undefined }, rules)).toBeUndefined();
+  expect(maxOrder(draft({ price: '' }), balances, rules)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { MarketRules } from '@ex/api-client';
-import { compare } from '@ex/money';
+import { compare, type Decimal, roundDown } from '@ex/money';
 import type { Balances, OrderDraft } from './draft';
 import { isPositive, orderCost, orderTotal } from './figures';
+import { affordableQuantity } from './link';
 
 /** The field a problem belongs to. */
 export type DraftField = 'price' | 'quantity' | 'amount';
@@ -31,6 +32,17 @@ export function checkBalance(draft: OrderDraft, balances: Balances): DraftProble
   const cost = orderCost(draft);
   if (balance === undefined || cost === '' || compare(cost, balance) <= 0) return undefined;
   return { field: isBuy && draft.type === 'market' ? 'amount' : 'quantity', reason: 'balance' };
+}
+
+/**
+ * The most that the balance allows in the field that {@link checkBalance} would name: of a sell and a limit buy the quantity,
+ * of a market buy the amount; rounded down. Undefined while balance or price are unknown.
+ */
+export function maxOrder(draft: OrderDraft, balances: Balances, rules: MarketRules): Decimal | undefined {
+  const { base, quote } = balances;
+  if (draft.side === 'sell') return base && roundDown(base, rules.quantityDecimals);
+  if (draft.type === 'market' || quote === undefined) return quote;
+  return affordableQuantity(draft.price, quote, rules.quantityDecimals) || undefined;
 }
 
 function checkMinimum(draft: OrderDraft, { minAmount }: MarketRules): DraftProblem | undefined {

@@ -31,7 +31,7 @@ export function stepPrice(
 }
 
 /** Quantity that an amount buys at a price, cut at the market's decimals; '' while one of them is missing. */
-function affordableQuantity(price: string | undefined, amount: string, decimals: number): string {
+export function affordableQuantity(price: string | undefined, amount: string, decimals: number): string {
   return isPositive(price) && isPositive(amount) ? div(amount, price, decimals) : '';
 }
 

@@ -6,7 +6,7 @@ import {
   useReceivedAt,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance } from '@ex/money';
+import { formatBalance, formatPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
 import { completedOrders, detectFills } from './fills';
@@ -28,12 +28,13 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
   const unresolved = useRef<readonly SpotOrder[]>([]);
   useEffect(() => {
     if (!orders) return;
-    const tell = ({ side, sideText, pair, filledQuantity }: SpotOrder): void => {
+    const tell = ({ side, sideText, pair, filledQuantity, averagePrice }: SpotOrder): void => {
       toast(
-        t('orders.fill', {
+        t('orders.fillAt', {
           side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
           pair: isolated(formatPair(pair)),
           amount: isolated(`${formatBalance(filledQuantity)} ${pair.base}`),
+          price: isolated(`${formatPrice(averagePrice ?? undefined)} ${pair.quote}`),
         }),
         'success',
       );

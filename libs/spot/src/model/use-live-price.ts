@@ -1,7 +1,7 @@
-import type { Market } from '@ex/api-client';
-import { tickerChangePercent, SPOT_TICKER_MS, useTicker } from '@ex/market-data';
-import { type Decimal, decimalOfQuote, formatPercent } from '@ex/money';
-import type { ShownMarket } from '@ex/trading';
+import { type Freshness, liveOrderBook, type Market, type OrderBook, useLive } from '@ex/api-client';
+import { SPOT_TICKER_MS, tickerChangePercent, type TickerSnapshot, useTicker } from '@ex/market-data';
+import { compare, type Decimal, decimalOfQuote, formatPercent } from '@ex/money';
+import type { ShownMarket, ShownPrice } from '@ex/trading';
 import type { MoveDirection } from '@ex/ui-kit';
 import { toDollars } from './prices';
 
@@ -17,19 +17,48 @@ export interface LivePrice {
   /** No answer for more than three periods. */
   readonly stale: boolean;
   readonly ageSeconds: number;
+  /** The same for the market's row in a list; undefined while unknown. */
+  readonly shown: ShownPrice | undefined;
 }
 
-/** Follows the last price of a market every 2 s (SPOT-05). */
-export function useLivePrice(market: ShownMarket, markets: readonly Market[] | undefined): LivePrice {
-  const { ticker, stale, ageSeconds } = useTicker(market.symbol, SPOT_TICKER_MS);
-  const price = (ticker && decimalOfQuote(ticker.close)) ?? undefined;
-  const listed = markets?.find(({ id }) => id === market.id);
+/** The last price that came with a book, and how old the book is. */
+interface BookPrice {
+  readonly price: Decimal | undefined;
+  readonly freshness: Freshness;
+}
+
+/**
+ * The one price of the screen: that of the book, which is of the same moment as the bids and asks around it, while the back
+ * end tells it and the book is fresh; else that of the ticker. The ticker gives the day's opening price.
+ */
+export function livePrice(
+  { ticker, stale, ageSeconds }: Pick<TickerSnapshot, 'ticker' | 'stale' | 'ageSeconds'>,
+  book: BookPrice,
+): Omit<LivePrice, 'dollars'> {
+  const isOfBook = book.price !== undefined && !book.freshness.stale;
+  const price = isOfBook ? book.price : ((ticker && decimalOfQuote(ticker.close)) ?? undefined);
+  const age = isOfBook ? book.freshness : { stale, ageSeconds };
+  const open = ticker && decimalOfQuote(ticker.open);
+  if (price === undefined || !ticker || !open)
+    return { price, change: undefined, direction: 'flat', shown: undefined, ...age };
+  const direction = compare(price, open) < 0 ? 'fall' : 'rise';
+  const changePercent = tickerChangePercent(ticker.open, price);
   return {
     price,
-    dollars: toDollars(price, listed),
-    change: ticker && formatPercent(tickerChangePercent(ticker.open, ticker.close)),
-    direction: ticker ? (ticker.close < ticker.open ? 'fall' : 'rise') : 'flat',
-    stale,
-    ageSeconds,
+    change: formatPercent(changePercent),
+    direction,
+    shown: { price, changePercent, direction },
+    ...age,
   };
+}
+
+const readPrice = ({ lastPrice }: OrderBook) => ({ price: lastPrice });
+
+/** Follows the last price of a market every 2 s (SPOT-05, SPOT-06). */
+export function useLivePrice(market: ShownMarket, markets: readonly Market[] | undefined): LivePrice {
+  const ticker = useTicker(market.symbol, SPOT_TICKER_MS);
+  const { data, freshness } = useLive(liveOrderBook, market.symbol, { select: readPrice });
+  const last = livePrice(ticker, { price: data?.price, freshness });
+  const listed = markets?.find(({ id }) => id === market.id);
+  return { ...last, dollars: toDollars(last.price, listed) };
 }

@@ -9,6 +9,7 @@ import {
   usePlaceSpotOrderMutation,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { type Decimal, roundDown } from '@ex/money';
 import { findNewerRecord, type RecordLookup, useConfirmation } from '@ex/submit';
 import { type ShownMarket, useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
@@ -17,15 +18,20 @@ import type { Balances, OrderDraft } from './draft';
 import { matchesIntent, toIntent } from './order';
 import type { LivePrice } from './use-live-price';
 import { useOrderDraft } from './use-order-draft';
+import { usePrefilledPrice } from './use-prefilled-price';
 
 const UNKNOWN: Balances = { quote: undefined, base: undefined };
 
 /** The way to a spot order: fill the form, confirm, send, see it among the open orders. */
 export function useOrderFlow(market: ShownMarket, last: LivePrice) {
-  const { draft, change } = useOrderDraft(market.symbol);
   const [problem, setProblem] = useState<DraftProblem>();
   const balance = useLive(liveMarketBalance, market.id ?? skipToken);
   const rules = balance.data?.rules ?? DEFAULT_MARKET_RULES;
+  const { draft, change, isPricePrefilled } = usePrefilledPrice(
+    useOrderDraft(market.symbol),
+    market.symbol,
+    balance.data && last.price && roundDown(last.price, rules.priceDecimals),
+  );
   const balances: Balances = balance.data ?? UNKNOWN;
   const [place] = usePlaceSpotOrderMutation();
   const confirmation = useConfirmation({
@@ -36,7 +42,7 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
     onAccepted: () => change({ quantity: '', amount: '' }),
   });
 
-  /** A figure above the balance is reported and cleared at once (SPOT-23, D-42). */
+  /** A figure above the balance is reported while it is typed, and cleared when its field is left (SPOT-23, D-42). */
   const leaveField = (): void => {
     const found = checkBalance(draft, balances);
     if (!found) return;
@@ -57,8 +63,14 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
       change(fields);
       setProblem(undefined);
     },
+    /** Takes a price of the book for a limit order. */
+    fillPrice: (price: Decimal): void => {
+      change({ type: 'limit', price: roundDown(price, rules.priceDecimals) });
+      setProblem(undefined);
+    },
     leaveField,
-    problem,
+    problem: problem ?? checkBalance(draft, balances),
+    isPricePrefilled,
     decide,
     confirmation,
     rules,

@@ -119,6 +119,13 @@ describe('the market of the spot screen', () => {
     expect(field(/^Price/)).toHaveValue('101');
   });
 
+  it('so does the pressed last price', async () => {
+    const page = await open();
+    await fill(page, field(/^Price/), '7');
+    await tap(page, screen.getByText('100.000000'));
+    expect(field(/^Price/)).toHaveValue('100');
+  });
+
   it('a book that is old is grey, tells its age, and is fresh again with the next answer', async () => {
     let works = true;
     await open({ getHuoBiTradeFromRedis: () => (works ? bookOf('btcusdt') : outcome.offline()) });
@@ -191,7 +198,7 @@ describe('the market of the spot screen', () => {
     for (let second = 0; second < 5; second++) await advance(1000);
     const panel = within(screen.getByRole('dialog', { name: 'Markets' }));
     expect(panel.getByText(/^Updated [3-6] s ago$/)).toBeVisible();
-    expect(panel.getByText('64,210.500000').closest('.stale')).toBeInTheDocument();
+    expect(panel.getByText('3,120.440000').closest('.stale')).toBeInTheDocument();
   });
 
   it('malformed answers leave the rest of the screen usable', async () => {

@@ -1,4 +1,4 @@
-import { build, outcome } from '@ex/testing';
+import { build, mockMarket, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
 
@@ -70,7 +70,7 @@ describe('a limit order', () => {
 
   it('SPOT-14 SPOT-17 needs price and quantity; nothing is sent and nothing typed is lost', async () => {
     const page = await open();
-    await fill(page, field(/^Quantity/), '0.5');
+    await limit(page, '', '0.5');
     await tap(page, submit());
     expect(screen.getByText('Enter a price')).toBeVisible();
     expect(field(/^Quantity/)).toHaveValue('0.5');
@@ -79,6 +79,28 @@ describe('a limit order', () => {
     expect(screen.getByText('Enter a quantity')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
+  });
+
+  it('SPOT-14 opens with the last price and says so; typed or emptied it is the member’s, and nothing fills it again', async () => {
+    const page = await open();
+    expect(field(/^Price/)).toHaveValue('100');
+    expect(field(/^Price/)).toHaveAccessibleDescription('Last price when opened');
+    mockMarket({ ticker: build.ticker({ open: 98, close: 101, high: 110, low: 95 }) });
+    await advance(2500);
+    expect(field(/^Price/)).toHaveValue('100');
+    await page.user.type(field(/^Price/), '.5');
+    expect(field(/^Price/)).toHaveValue('100.5');
+    expect(field(/^Price/)).toHaveAccessibleDescription('');
+    await fill(page, field(/^Price/), '');
+    await advance(2500);
+    expect(field(/^Price/)).toHaveValue('');
+  });
+
+  it('SPOT-14 the price filled in is the price that is sent', async () => {
+    const page = await open();
+    await fill(page, field(/^Quantity/), '0.5');
+    await send(page);
+    expect(page.sent.last('upbbbuy').form).toMatchObject({ price: '100', num: '0.50000000' });
   });
 
   it('SPOT-15 the step keys move the price by 0.01', async () => {
@@ -132,10 +154,13 @@ describe('a limit order', () => {
     expect(available).toHaveTextContent(/Updated \d+ s ago/);
   });
 
-  it('SPOT-23 D-42 more than the balance is told and cleared', async () => {
+  it('SPOT-23 D-42 more than the balance is told while it is typed, with the most there is, and cleared on leaving', async () => {
     const page = await open();
     await limit(page, '100', '10.01');
+    expect(field(/^Quantity/)).toHaveAccessibleDescription('Not enough balance Max 10');
+    expect(field(/^Quantity/)).toHaveValue('10.01');
     await page.user.tab();
+    expect(field(/^Quantity/)).toHaveAccessibleDescription('Not enough balance Max 10');
     expect(screen.getByText('Not enough balance')).toBeVisible();
     expect(field(/^Quantity/)).toHaveValue('');
     expect(field(/^Price/)).toHaveValue('100');
@@ -269,6 +294,7 @@ describe('sending', () => {
     expect(field(/^Quantity/)).toHaveValue('0.75');
     again.unmount();
     await open({}, '/exchange?currentSymbol=ethusdt&name=ETH%2FUSDT');
-    expect(field(/^Price/)).toHaveValue('');
+    expect(field(/^Price/)).toHaveValue('100');
+    expect(field(/^Quantity/)).toHaveValue('');
   });
 });

@@ -6,7 +6,7 @@ import { spotPage } from '../testing/spot-page';
 const { open, tap, advance } = spotPage();
 
 it('SPOT-27 a fill is said once when it begins and once when it is done, not at every look, also when one is lost', async () => {
-  const waiting = build.spotOrder({ id: 5, status: 1, coinnum: '0' });
+  const waiting = build.spotOrder({ id: 5, status: 1, coinnum: '0', price: '64000' });
   let open5 = [waiting];
   let done: (typeof waiting)[] = [];
   let lost = 0;
@@ -43,8 +43,8 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
   await look();
   await look();
   expect(heard.map((text) => text.replace(/[\u2068\u2069]/g, ''))).toEqual([
-    'Buy BTC/USDT · Filled 0.10000000 BTC',
-    'Buy BTC/USDT · Filled 0.50000000 BTC',
+    'Buy BTC/USDT · Filled 0.10000000 BTC @ 64,000.000000 USDT',
+    'Buy BTC/USDT · Filled 0.50000000 BTC @ 64,000.000000 USDT',
   ]);
 });
 
@@ -102,5 +102,61 @@ describe('own open orders', () => {
     expect(screen.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
     expect(page.sent.of('getMarketBalance').length).toBeGreaterThan(asked);
     expect(page.sent.of('tradecancelOrder')).toHaveLength(1);
+  });
+
+  it('SPOT-28 all open orders are cancelled after one question, each by a call with a key of its own', async () => {
+    const orders = [5, 6, 7].map((id) => build.spotOrder({ id, status: 1 }));
+    const page = await open({
+      tradegetOrderList: ({ status }) => ({ list: status === 1 ? orders : [] }),
+      // One was filled meanwhile: the others are cancelled all the same.
+      tradecancelOrder: ({ bb_id: id }: { readonly bb_id: number }) =>
+        id === 6 ? outcome.refused('Too late') : outcome.success('Order cancelled', null),
+    });
+    await tap(page, screen.getByRole('button', { name: 'Cancel all' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Cancel all orders?' }));
+    expect(page.sent.of('tradecancelOrder')).toHaveLength(0);
+    await tap(page, sheet.getByRole('button', { name: 'Cancel all' }));
+    await advance(400);
+    const sent = page.sent.of('tradecancelOrder');
+    expect(sent.map(({ form }) => form['bb_id'])).toEqual(['5', '6', '7']);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('SPOT-28 one open order needs no button for all', async () => {
+    await open({ tradegetOrderList: { list: [build.spotOrder({ id: 5, status: 1 })] } });
+    expect(screen.queryByRole('button', { name: 'Cancel all' })).not.toBeInTheDocument();
+  });
+
+  it('D-10 SPOT-28 a lost answer stops the rest until its outcome is known', async () => {
+    const orders = [5, 6].map((id) => build.spotOrder({ id, status: 1 }));
+    const page = await open({
+      tradegetOrderList: ({ status }) => ({ list: status === 1 ? orders : [] }),
+      tradecancelOrder: outcome.offline(),
+    });
+    await tap(page, screen.getByRole('button', { name: 'Cancel all' }));
+    await tap(page, within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all' }));
+    await advance(6000);
+    expect(page.sent.of('tradecancelOrder').map(({ form }) => form['bb_id'])).toEqual(['5']);
+    expect(screen.getByRole('dialog', { name: 'Checking your request' })).toBeVisible();
+  });
+
+  it('SPOT-06 SPOT-27 the level of an own order is marked in the book', async () => {
+    const order = build.spotOrder({ id: 5, status: 1, type: 1, coinname: 'BTC', xjprice: '98.00' });
+    await open({ tradegetOrderList: { list: [order] } });
+    const marks = screen.getAllByText('Your order').map((one) => one.closest('button')?.textContent);
+    expect(marks).toEqual([expect.stringContaining('98.000000')]);
+  });
+
+  it('D-41 a market order says at what average price the book would fill it', async () => {
+    const page = await open();
+    await tap(page, screen.getByRole('radio', { name: 'Market' }));
+    await page.user.type(screen.getByRole('textbox', { name: /^Amount/ }), '20');
+    const estimate = screen.getByText('Est. avg. price').closest('div');
+    expect(estimate).toHaveTextContent('101.49');
+    expect(estimate).toHaveTextContent('Slippage +0.49%');
+    await tap(page, screen.getByRole('button', { name: 'Buy BTC' }));
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toHaveTextContent(/Est\. avg\. price≈.101\.49\d+ Slippage \+0\.49%/);
   });
 });

@@ -1,8 +1,9 @@
 import { liveMarkets } from '@ex/api-client';
-import { GuardLeft, TradingBanner, useMarketChoice } from '@ex/trading';
+import { useT } from '@ex/i18n';
+import { GuardLeft, MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
 import { useState } from 'react';
+import { LiveFillEstimate } from '../components/LiveFillEstimate';
 import { LiveOrderBook } from '../components/LiveOrderBook';
-import { MarketPanel } from '../components/MarketPanel';
 import { OpenOrdersPanel } from '../components/OpenOrdersPanel';
 import { OrderForm } from '../components/OrderForm';
 import { OrderSheets } from '../components/OrderSheets';
@@ -13,6 +14,7 @@ import styles from './ExchangeScreen.module.css';
 
 /** The spot trading screen: order book, order form, the member's open orders (SPOT). */
 export function Screen() {
+  const t = useT('spot');
   const { market, markets, freshness, failed, refresh, choose } = useMarketChoice(liveMarkets.spot);
   const [isPicking, setPicking] = useState(false);
   const last = useLivePrice(market, markets);
@@ -30,26 +32,28 @@ export function Screen() {
             onLeave={flow.leaveField}
             onSubmit={flow.decide}
             problem={flow.problem}
+            isPricePrefilled={flow.isPricePrefilled}
             rules={flow.rules}
             balances={flow.balances}
             balanceAge={flow.balanceAge}
             pair={market.pair}
             lastPrice={last.price}
+            estimate={
+              flow.draft.type === 'market' && <LiveFillEstimate symbol={market.symbol} draft={flow.draft} />
+            }
             blocked={flow.blockedFor(flow.draft)}
             busy={flow.confirmation.isSending}
           />
-          <LiveOrderBook
-            market={market}
-            last={last}
-            onPrice={(price) => flow.change({ type: 'limit', price })}
-          />
+          <LiveOrderBook market={market} last={last} onPrice={flow.fillPrice} />
         </div>
         <OpenOrdersPanel markets={markets} />
       </main>
-      <MarketPanel
+      <MarketPicker
+        from="start"
+        title={t('openMarkets')}
         open={isPicking}
         onClose={() => setPicking(false)}
-        markets={markets}
+        markets={withShownPrice(markets, market.symbol, last.shown)}
         freshness={freshness}
         failed={failed}
         onRetry={refresh}
@@ -60,6 +64,7 @@ export function Screen() {
         }}
       />
       <OrderSheets
+        symbol={market.symbol}
         confirmation={flow.confirmation}
         rules={flow.rules}
         last={last}

@@ -21,6 +21,7 @@ export const LAST: LivePrice = {
   direction: 'rise',
   stale: false,
   ageSeconds: 0,
+  shown: { price: '64210.5', changePercent: '2.31', direction: 'rise' },
 };
 
 /** Drafts of the order form at a last price of 64210.5. */

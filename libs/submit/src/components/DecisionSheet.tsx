@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
-import { isZero, withBreakableUnit } from '@ex/money';
-import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmSheet, Num } from '@ex/ui-kit';
-import type { ReactNode } from 'react';
+import { isZero } from '@ex/money';
+import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmRows, ConfirmSheet, Num } from '@ex/ui-kit';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
 import { amountText, type DecidedAmount } from '../model/decision';
 
@@ -52,13 +52,28 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
       {...sheet}
       onClose={onCancel}
       title={title}
-      // An amount that is wider than the sheet goes on below with its coin, not within its digits.
-      amount={<Num value={amountText(main, withBreakableUnit)} />}
+      amount={<MainAmount amount={main} />}
       rows={useDecisionRows(decision)}
       warning={useWarning(decision)}
     >
       {notice && <div className={styles.notice}>{notice}</div>}
     </ConfirmSheet>
+  );
+}
+
+/** The lines of a decision once more, on the page that says that it was accepted. */
+export function DecisionRows({ decision }: { readonly decision: Omit<Decision, 'title' | 'main'> }) {
+  return <ConfirmRows rows={useDecisionRows(decision)} />;
+}
+
+/** The amount in one line with its coin: a long one is written smaller. */
+function MainAmount({ amount }: { readonly amount: DecidedAmount }) {
+  const text = amountText(amount);
+  const length: CSSProperties & Record<'--length', number> = { '--length': text.length };
+  return (
+    <span className={styles.line} style={length}>
+      <Num value={text} dimTail className={styles.amount} />
+    </span>
   );
 }
 
@@ -70,12 +85,19 @@ function useWarning({ worst, undo }: Decision): string | undefined {
     : t('decision.worstCaseAndUndo', { worst, undo });
 }
 
-function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Decision): ConfirmRow[] {
+function useDecisionRows({
+  rows = [],
+  leaves,
+  arrives,
+  fee,
+  to,
+  when,
+}: Omit<Decision, 'title' | 'main'>): ConfirmRow[] {
   const t = useT('submit');
   const feeLabel = (rate: string | undefined): string =>
     rate ? t('decision.feeWithRate', { rate }) : t('decision.fee');
   const money = (label: string, amount: DecidedAmount | undefined): ConfirmRow[] =>
-    amount ? [{ label, value: <Num value={amountText(amount)} /> }] : [];
+    amount ? [{ label, value: <Num value={amountText(amount)} dimTail /> }] : [];
   return [
     ...rows,
     ...money(t('decision.leaves'), leaves),
@@ -89,5 +111,5 @@ function useDecisionRows({ rows = [], leaves, arrives, fee, to, when }: Decision
 function Fee({ fee }: { fee: DecidedAmount }) {
   const t = useT('submit');
   if (fee.value !== undefined && isZero(fee.value)) return t('decision.none');
-  return <Num value={amountText(fee)} />;
+  return <Num value={amountText(fee)} dimTail />;
 }

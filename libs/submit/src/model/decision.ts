@@ -11,14 +11,8 @@ export interface DecidedAmount {
   readonly format?: (value: string | undefined) => string;
 }
 
-/**
- * The amount with its coin, `≈` before what is not certain.
- * @param join puts figure and coin together
- */
-export function amountText(
-  { value, coin, about, format = formatBalance }: DecidedAmount,
-  join: (figure: string, coin: string) => string = withUnit,
-): string {
-  const shown = join(format(value), coin);
+/** The amount with its coin, `≈` before what is not certain. */
+export function amountText({ value, coin, about, format = formatBalance }: DecidedAmount): string {
+  const shown = withUnit(format(value), coin);
   return about && value !== undefined ? `≈ ${shown}` : shown;
 }

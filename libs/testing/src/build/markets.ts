@@ -1,5 +1,6 @@
 import type { Market } from '@ex/contract';
 import { type Answer, maker, many, type Row } from './maker';
+import { SAMPLE_CHANGES, SAMPLE_COINS } from './sample-coins';
 
 const market = maker<Market>({
   id: 1,
@@ -13,22 +14,27 @@ const market = maker<Market>({
   logo: '/coins/btc.svg',
 });
 
-const COINS = ['btc', 'eth', 'xrp', 'sol', 'ada', 'doge', 'dot', 'ltc', 'trx', 'link', 'uni', 'atom'];
-const CHANGES = ['+2.31%', '-0.84%', '0.00%'];
-
 /** Objects of the markets domain. */
 export const markets = {
+  priceAlert: maker<Row<'getAlertList'>>({
+    ...{ id: 1, symbol: 'btcusdt', title: 'BTC/USDT', kind: 1, direction: 1, target: '110000', repeats: 0 },
+    ...{ status: 1, addtime: '2026-11-20 08:00:00', fired_at: '', fired_price: null },
+  }),
   market,
-  /** Different markets, rising, falling and still in turn; at most 12. */
+  /** Different markets, rising, falling and still; at most 12. */
   markets: (count = 3): Market[] =>
-    many(market, Math.min(count, COINS.length), (place) => {
-      const coin = COINS[place] as string;
+    many(market, Math.min(count, SAMPLE_COINS.length), (place) => {
+      const { coin, price } = SAMPLE_COINS[place] ?? SAMPLE_COINS[0];
+      const change = SAMPLE_CHANGES[place % SAMPLE_CHANGES.length] ?? '0.00';
       const name = coin.toUpperCase();
       return {
         symbol: `${coin}usdt`,
         title: `${name}/USDT`,
         coinname: name,
-        change: CHANGES[place % 3] as string,
+        close: price,
+        hamount: price,
+        logo: `/coins/${coin}.svg`,
+        change: `${change.startsWith('-') || change === '0.00' ? '' : '+'}${change}%`,
       };
     }),
   currency: maker<Row<'getAllCurrencyList'>>({

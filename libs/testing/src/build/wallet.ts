@@ -1,5 +1,6 @@
 import type {
   Bill,
+  HistoryEntry,
   BoundAddress,
   CoinBalance,
   DepositCoin,
@@ -48,6 +49,16 @@ export const wallet = {
     })),
   }),
   bill: maker<Bill>({ st: 1, num: '8.5', remark: 'Option won', addtime: updatetime }),
+  historyEntry: maker<HistoryEntry>({
+    st: 1,
+    num: '25',
+    remark: 'Received from boris@example.com',
+    addtime: updatetime,
+    c_id: 1,
+    coin: 'USDT',
+    type: 2,
+    kind: 'transfers.arrive',
+  }),
   transferRecord: maker<TransferRecord>({
     num: '5',
     status: 2,

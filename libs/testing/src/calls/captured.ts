@@ -1,5 +1,6 @@
 import {
   type CallName,
+  FACTOR_HEADER,
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   SHOWN_DESTINATION_HEADER,
@@ -22,6 +23,8 @@ export interface CapturedCall {
   readonly idempotencyKey: string | null;
   /** Where the member was told that the money goes, percent-encoded. */
   readonly shownDestination: string | null;
+  /** Answered request for a second factor. */
+  readonly factor: string | null;
 }
 
 /** Reads a request; files are told by name only. */
@@ -39,6 +42,7 @@ export async function capture(name: CallName, request: Request): Promise<Capture
     lang: request.headers.get(LANG_HEADER),
     idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER),
     shownDestination: request.headers.get(SHOWN_DESTINATION_HEADER),
+    factor: request.headers.get(FACTOR_HEADER),
   };
 }
 

@@ -1,9 +1,11 @@
+import { CODE_FACTOR } from '@ex/contract';
+
 /** What a mocked call does other than answering data. */
 export type Outcome =
   /** Never answers; the screen stays loading. */
   | { readonly outcome: 'loading' }
   /** A refusal: a code that is not 1, with its message. */
-  | { readonly outcome: 'refused'; readonly msg: string; readonly code: number }
+  | { readonly outcome: 'refused'; readonly msg: string; readonly code: number; readonly data?: unknown }
   /** Answers something that is not the envelope. */
   | { readonly outcome: 'malformed' }
   /** The session is lost. */
@@ -17,6 +19,8 @@ export type Outcome =
 export const outcome = {
   loading: (): Outcome => ({ outcome: 'loading' }),
   refused: (msg = 'Refused', code = 0): Outcome => ({ outcome: 'refused', msg, code }),
+  /** Needs a second factor first; `data` as `factorQuestion` of the contract. */
+  factor: (data: unknown): Outcome => ({ outcome: 'refused', msg: 'Confirm', code: CODE_FACTOR, data }),
   malformed: (): Outcome => ({ outcome: 'malformed' }),
   unauthorised: (msg = 'Please log in'): Outcome => ({ outcome: 'unauthorised', msg }),
   offline: (): Outcome => ({ outcome: 'offline' }),

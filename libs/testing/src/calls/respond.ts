@@ -27,7 +27,7 @@ async function outcomeResponse(call: AnyCall, reply: Outcome): Promise<Response>
     case 'unauthorised':
       return HttpResponse.json({ code: CODE_UNAUTHORISED, msg: reply.msg, data: null });
     case 'refused':
-      return HttpResponse.json({ code: reply.code, msg: reply.msg, data: null });
+      return HttpResponse.json({ code: reply.code, msg: reply.msg, data: reply.data ?? null });
     case 'success':
       assertSendable(call, reply.data);
       return HttpResponse.json({ code: CODE_OK, msg: reply.msg, data: reply.data });

@@ -1,5 +1,6 @@
 import { type Currency, type Market, OPEN_TRADING, type OrderBook, parsePair } from '@ex/api-client';
 import { maker, many } from '../build/maker';
+import { SAMPLE_CHANGES, SAMPLE_COINS } from '../build/sample-coins';
 
 const market = maker<Market>({
   id: 1,
@@ -22,17 +23,17 @@ export function makeMarket(overrides: Partial<Market> = {}): Market {
   return market({ pair: parsePair(title), direction, ...overrides });
 }
 
-const COINS = ['btc', 'eth', 'xrp', 'sol', 'ada', 'doge', 'dot', 'ltc', 'trx', 'link', 'uni', 'atom'];
-const CHANGES = ['2.31', '-0.84', '0.00'];
-
-/** Different markets, rising, falling and still in turn; at most 12. */
+/** Different markets, rising, falling and still; at most 12. */
 export const makeMarkets = (count = 3): Market[] =>
-  many(makeMarket, Math.min(count, COINS.length), (place) => {
-    const coin = COINS[place] as string;
+  many(makeMarket, Math.min(count, SAMPLE_COINS.length), (place) => {
+    const { coin, price } = SAMPLE_COINS[place] ?? SAMPLE_COINS[0];
     return {
       symbol: `${coin}usdt`,
       title: `${coin.toUpperCase()}/USDT`,
-      changePercent: CHANGES[place % 3] as string,
+      lastPrice: price,
+      dollarPrice: price,
+      logo: `/coins/${coin}.svg`,
+      changePercent: SAMPLE_CHANGES[place % SAMPLE_CHANGES.length] ?? '0.00',
     };
   });
 

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordField } from '@ex/submit';
+import { FundPasswordStep } from '@ex/submit';
 import { AmountField, Button, IconButton } from '@ex/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { type ConversionProblem, quoteLines, reverseConversion } from '../model/conversion';
@@ -53,14 +53,15 @@ export function ConversionForm({ flow }: ConversionFormProps) {
         />
       </div>
       <div className={styles.block}>
-        <FundPasswordField
+        <FundPasswordStep
           value={fields.fundPassword}
           onChange={(fundPassword) => change({ fundPassword })}
           missing={flow.problems.fundPassword !== undefined}
-        />
-        <Button type="submit" block busy={flow.confirmation.isSending} disabledReason={blocked}>
-          {t('swap.submit')}
-        </Button>
+        >
+          <Button type="submit" block busy={flow.confirmation.isSending} disabledReason={blocked}>
+            {t('swap.submit')}
+          </Button>
+        </FundPasswordStep>
       </div>
     </form>
   );

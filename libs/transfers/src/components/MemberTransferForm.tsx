@@ -1,7 +1,7 @@
 import type { MemberTransferCoin } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordField } from '@ex/submit';
+import { FundPasswordStep } from '@ex/submit';
 import { AmountField, Button } from '@ex/ui-kit';
 import type { MemberTransferFlow } from '../model/use-member-transfer';
 import { CoinPick } from './CoinPick';
@@ -44,14 +44,15 @@ export function MemberTransferForm({ flow, coins, coin }: MemberTransferFormProp
           onChange={(amount) => change({ amount })}
         />
         <MemberTransferTerms coin={coin} amount={fields.amount} />
-        <FundPasswordField
+        <FundPasswordStep
           value={fields.fundPassword}
           onChange={(fundPassword) => change({ fundPassword })}
           missing={flow.problems.fundPassword !== undefined}
-        />
-        <Button type="submit" block busy={flow.confirmation.isSending}>
-          {t('send.submit')}
-        </Button>
+        >
+          <Button type="submit" block busy={flow.confirmation.isSending}>
+            {t('send.submit')}
+          </Button>
+        </FundPasswordStep>
       </div>
     </form>
   );

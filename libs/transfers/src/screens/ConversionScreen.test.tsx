@@ -158,3 +158,15 @@ it.each(['limit-only', 'cancel-only', 'halted'])(
     expect(screen.queryByText('Back at noon')).not.toBeInTheDocument();
   },
 );
+
+it('SWAP-01 SECURITY-05 without a fund password the form offers to set it and keeps what was typed', async () => {
+  const page = open({ getusr: build.user({ have_pay: 0 }) });
+  await fill(page, 'You pay', '100');
+  const link = await screen.findByRole('link', { name: 'Set fund password' });
+  expect(link).toHaveAttribute('href', '/resetLegalPwd?then=back');
+  expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
+  page.unmount();
+  open();
+  expect(await screen.findByLabelText('You pay')).toHaveValue('100');
+  expect(await screen.findByLabelText('Fund password')).toBeVisible();
+});

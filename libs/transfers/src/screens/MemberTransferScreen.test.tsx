@@ -241,3 +241,15 @@ it('says so when nothing can be sent, and offers to try again after a failure', 
   open({ getTransferCoin: outcome.offline() });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('P2P-13 SECURITY-05 without a fund password the form offers to set it and keeps what was typed', async () => {
+  const page = open({ getusr: build.user({ have_pay: 0 }) });
+  await form(page);
+  await fill(page, 'Amount', '20');
+  const link = await screen.findByRole('link', { name: 'Set fund password' });
+  expect(link).toHaveAttribute('href', '/resetLegalPwd?then=back');
+  page.unmount();
+  open();
+  expect(await screen.findByLabelText('Amount')).toHaveValue('20');
+  expect(await screen.findByLabelText('Fund password')).toBeVisible();
+});

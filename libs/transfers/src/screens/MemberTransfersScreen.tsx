@@ -5,7 +5,8 @@ import {
   useMemberTransfersInfiniteQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { HeaderBar, Page, PagedList, Tabs } from '@ex/ui-kit';
+import { paths } from '@ex/routing';
+import { HeaderBar, LinkButton, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelTransferSheet } from '../components/CancelTransferSheet';
@@ -14,16 +15,25 @@ import { MemberTransfersExport } from '../components/MemberTransfersExport';
 
 const FILTERS = ['all', 'transferring', 'finished', 'cancelled'] as const;
 
-/** The member's transfers to others, by status (P2P-17 to P2P-22). */
+/** The member's transfers to others, by status (P2P-17 to P2P-22); what others sent is in the history. */
 export function Screen() {
   const t = useT('transfers');
-  const title = useT('shell')('titles.transfer-list');
+  const shell = useT('shell');
+  const title = shell('titles.transfer-list');
   const navigate = useNavigate();
   const [filter, setFilter] = useState<MemberTransferFilter>('all');
   const [cancelling, setCancelling] = useState<MemberTransfer>();
   return (
     <>
-      <HeaderBar title={title} onBack={() => void navigate(-1)} />
+      <HeaderBar
+        title={title}
+        onBack={() => void navigate(-1)}
+        actions={
+          <LinkButton href={paths.history({ group: 'transfers' })} variant="text" size="small">
+            {shell('titles.history')}
+          </LinkButton>
+        }
+      />
       <Page of="list">
         <Tabs
           label={t('list.label')}

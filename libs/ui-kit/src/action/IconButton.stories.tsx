@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChevronLeft, Globe, Menu } from 'lucide-react';
+import { ChevronLeft, Globe, List, Menu, Scale } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Frame, Rtl } from '../stories/Frame';
 import { IconButton } from './IconButton';
@@ -28,6 +28,16 @@ export const RightToLeft: Story = {
         <IconButton label="رجوع" icon={ChevronLeft} directional />
         <IconButton label="القائمة" icon={Menu} />
       </Rtl>
+    </Frame>
+  ),
+};
+
+/** A word below each icon whose meaning is not common. */
+export const Captioned: Story = {
+  render: () => (
+    <Frame surface>
+      <IconButton label="Compare products" caption="Compare" icon={Scale} />
+      <IconButton label="Staking orders" caption="Donaudampfschifffahrt" icon={List} />
     </Frame>
   ),
 };

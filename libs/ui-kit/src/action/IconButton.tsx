@@ -14,15 +14,18 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Mirrored in right-to-left pages: only for icons that point along the reading direction. */
   readonly directional?: boolean;
   readonly busy?: boolean | undefined;
+  /** A word below the icon, where its meaning is not common; part of the label or short for it. */
+  readonly caption?: string | undefined;
 }
 
-/** A 44 px button with an icon only. */
+/** A 44 px button with an icon, and a word below it where asked for. */
 export function IconButton({
   label,
   icon,
   size,
   directional,
   busy,
+  caption,
   className,
   type,
   ...rest
@@ -34,9 +37,14 @@ export function IconButton({
       aria-label={label}
       aria-busy={busy || undefined}
       title={label}
-      className={cx(styles.button, className)}
+      className={cx(styles.button, caption !== undefined && styles.captioned, className)}
     >
       {busy ? <Spinner /> : <Icon of={icon} {...(size && { size })} {...(directional && { directional })} />}
+      {caption !== undefined && (
+        <span className={styles.caption} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </button>
   );
 }

@@ -10,7 +10,7 @@ export interface FieldFrame {
   /** Hint under the field; an error takes its place. */
   readonly helper?: ReactNode;
   /** Error message; shown with an icon and announced. */
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   /** Line at the end above the field, such as the balance. */
   readonly above?: ReactNode;
   /** Reserves a line for the message, so that nothing below moves when it appears. */
@@ -56,7 +56,7 @@ export function Field({
         </label>
         {above}
       </div>
-      <div className={cx(styles.box, error && styles.invalid, disabled && styles.disabled)}>
+      <div className={cx(styles.box, Boolean(error) && styles.invalid, disabled && styles.disabled)}>
         {children({
           id,
           className: styles.control,

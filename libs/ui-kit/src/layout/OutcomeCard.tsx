@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toasts } from '../lib/toast';
 import { Icon } from '../mark/Icon';
 import { Card } from './Card';
 import styles from './OutcomeCard.module.css';
@@ -16,10 +17,16 @@ interface OutcomeCardProps {
   readonly children: ReactNode;
 }
 
-/** Replaces a submitted form with its outcome. The pressed button is gone, so focus moves to the title. */
+/**
+ * Replaces a submitted form with its outcome, which is said once: the server's message of success goes. The pressed button is
+ * gone, so focus moves to the title.
+ */
 export function OutcomeCard({ icon, title, amount, status, text, children }: OutcomeCardProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    toasts.removeSuccesses();
+  }, []);
   return (
     <Card>
       <div className={styles.outcome}>

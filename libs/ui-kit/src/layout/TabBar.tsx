@@ -23,7 +23,7 @@ interface TabBarProps {
 /** Bar of main destinations at the bottom; hidden while a phone's keyboard is open. */
 export function TabBar({ label, items, current, linkComponent }: TabBarProps): ReactNode {
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav aria-label={label} className={styles.bar} data-bottom-bar="">
       {items.map(({ href, label: text, icon }) => (
         <KitLink
           key={href}

@@ -3,7 +3,7 @@ import { createToastStore, type ToastKind } from './toast-store';
 /** The page's messages; `ToastHost` shows them. */
 export const toasts = createToastStore();
 
-/** Shows a short message (already translated) at the top of the page. Failures stay 4 s, others 2.4 s, long ones longer. */
+/** Shows a short message (already translated) above the bars at the bottom. Failures stay 4 s, others 2.4 s, long ones longer. */
 export function toast(text: string, kind: ToastKind = 'neutral'): void {
   toasts.add(text, kind);
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import styles from './CoinIcon.module.css';
+import { placeInSheet } from './coin-sheet';
 import { letterColour } from './letter-colour';
 
-interface CoinIconProps {
-  /** Coin (`BTC`) or name of a person; gives the letter and its colour. */
+interface AvatarProps {
+  /** Gives the letter and its colour. */
   readonly name: string;
   /** Address of the picture; the letter replaces it when it is missing or fails to load. */
   readonly src?: string | undefined;
@@ -11,8 +12,26 @@ interface CoinIconProps {
   readonly size?: number;
 }
 
-/** Round picture of a coin, decorative: the name is beside it. */
+interface CoinIconProps extends AvatarProps {
+  /** Coin (`BTC`). */
+  readonly name: string;
+  /** Address of the picture as the server sent it; without one, the picture that the venue has under the coin's code. */
+  readonly src?: string | undefined;
+}
+
+const CODE = /^[A-Z0-9]{1,16}$/;
+
+/** Round picture of a coin, decorative: the name is beside it. The same wherever the coin appears. */
 export function CoinIcon({ name, src, size = 32 }: CoinIconProps): ReactNode {
+  const ofVenue = CODE.test(name) ? `/coins/${name.toLowerCase()}.svg` : undefined;
+  const address = src || ofVenue;
+  const place = address === undefined ? undefined : placeInSheet(address, size);
+  if (place) return <span aria-hidden className={styles.inSheet} style={place} />;
+  return <Avatar name={name} src={address} size={size} />;
+}
+
+/** Round picture or initial of a person. */
+export function Avatar({ name, src, size = 56 }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   if (src && failed !== src) {
     return (
@@ -38,9 +57,4 @@ export function CoinIcon({ name, src, size = 32 }: CoinIconProps): ReactNode {
     // CSS draws the letter: as text it would count as part of the visible label of a button around it.
     <span aria-hidden className={styles.letter} style={style} data-letter={[...name][0]?.toUpperCase()} />
   );
-}
-
-/** Round picture or initial of a person. */
-export function Avatar({ name, src, size = 56 }: CoinIconProps): ReactNode {
-  return <CoinIcon name={name} src={src} size={size} />;
 }

@@ -1,6 +1,8 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { useT } from '@ex/i18n';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../action/IconButton';
 import { isRtl } from '../lib/is-rtl';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import sheet from './Sheet.module.css';
@@ -9,13 +11,15 @@ import styles from './SideDrawer.module.css';
 interface SideDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Accessible name; the drawer has no visible title row. */
+  /** Accessible name. */
   readonly label: string;
+  /** Shows the name in a row with a close button, as a sheet does. */
+  readonly titled?: boolean;
   readonly children: ReactNode;
 }
 
 /** The lazy part of `SideDrawer`; not for use by itself. */
-export function SideDrawerPanel({ open, onClose, label, children }: SideDrawerProps): ReactNode {
+export function SideDrawerPanel({ open, onClose, label, titled, children }: SideDrawerProps): ReactNode {
   const t = useT('ui');
   const side = isRtl(document.documentElement) ? 'right' : 'left';
   return (
@@ -24,12 +28,19 @@ export function SideDrawerPanel({ open, onClose, label, children }: SideDrawerPr
         <Drawer.Backdrop className={sheet.scrim} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.popup}>
-            {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's children are its content */}
-            <Drawer.Title render={<h2 className={styles.title} />}>
-              <VisuallyHidden>{label}</VisuallyHidden>
-            </Drawer.Title>
+            {titled ? (
+              <div className={sheet.head}>
+                <Drawer.Title className={sheet.title}>{label}</Drawer.Title>
+                <Drawer.Close render={<IconButton label={t('close')} icon={X} className={sheet.close} />} />
+              </div>
+            ) : (
+              // eslint-disable-next-line jsx-a11y/heading-has-content -- the title's children are its content
+              <Drawer.Title render={<h2 className={styles.title} />}>
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </Drawer.Title>
+            )}
             <Drawer.Content className={styles.body}>{children}</Drawer.Content>
-            <Drawer.Close className={styles.close}>{t('close')}</Drawer.Close>
+            {!titled && <Drawer.Close className={styles.close}>{t('close')}</Drawer.Close>}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

@@ -35,7 +35,7 @@ export const Try: Story = {
   ),
 };
 
-/** Over the header, whose first button stays free: what a member presses next is on the page, or leads back. */
+/** At the bottom, above bars that stay there: header, title and pair stay free. */
 export const Shown: Story = {
   args: { store: standing(['Copied', 'success'], [LONG, 'failure']) },
   render: ({ store }) => (

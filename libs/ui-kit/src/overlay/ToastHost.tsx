@@ -27,8 +27,8 @@ function PlainList({ items }: { items: readonly ToastItem[] }): ReactNode {
 const PLAIN = { padding: 16, background: 'var(--bg-surface)' } as const;
 
 /**
- * Shows the messages, once in the app: over the header except its first button, and above an open sheet, so that they never
- * cover what is pressed next. A failure interrupts a screen reader, other messages wait. Both live regions exist from the
+ * Shows the messages, once in the app: above the bars at the bottom, or where they do not cover what was pressed, and above an
+ * open sheet (docs/decisions/0026). A failure interrupts a screen reader, other messages wait. Both live regions exist from the
  * start, so that the first message is announced; the code that renders messages is loaded with it.
  *
  * `aria-live="off"` keeps the primitive library from hiding the regions while a sheet is open; on the alert itself some
@@ -45,7 +45,7 @@ export function ToastHost({ store = toasts }: { store?: ToastStore | undefined }
       </Suspense>
     );
   return createPortal(
-    <div className={styles.place} aria-live="off">
+    <div className={styles.place} data-toasts="" aria-live="off">
       <div role="status" aria-live="polite" aria-label={name}>
         {list(false)}
       </div>

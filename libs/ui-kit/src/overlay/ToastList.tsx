@@ -1,10 +1,11 @@
 import { useT } from '@ex/i18n';
 import { CircleCheck, CircleX, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
 import type { ToastItem, ToastStore } from '../lib/toast-store';
+import { moveToasts } from './toast-place';
 import styles from './ToastList.module.css';
 
 const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const;
@@ -16,16 +17,29 @@ interface ToastListProps {
 
 /** The lazy part of `ToastHost`; not for use by itself. */
 export function ToastList({ items, store }: ToastListProps): ReactNode {
-  return items.map((item) => <Toast key={item.id} item={item} store={store} />);
+  const first = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const holder = first.current?.closest<HTMLElement>('[data-toasts]');
+    if (holder) moveToasts(holder);
+  }, [items]);
+  return items.map((item, at) => (
+    <Toast key={item.id} item={item} store={store} ref={at === 0 ? first : undefined} />
+  ));
 }
 
-function Toast({ item, store }: { readonly item: ToastItem } & Pick<ToastListProps, 'store'>): ReactNode {
+interface ToastProps extends Pick<ToastListProps, 'store'> {
+  readonly item: ToastItem;
+  readonly ref: Ref<HTMLDivElement> | undefined;
+}
+
+function Toast({ item, store, ref }: ToastProps): ReactNode {
   const t = useT('ui');
   const hold = () => store.hold(true);
   const release = () => store.hold(false);
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the listeners only hold its time, its button acts
     <div
+      ref={ref}
       className={styles.toast}
       onPointerEnter={hold}
       onPointerLeave={release}

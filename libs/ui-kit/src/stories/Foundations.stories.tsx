@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { contrast } from '../tokens/contrast';
-import { measures, typeRoles } from '../tokens/measures';
+import { measures, type TextRole, typeRoles } from '../tokens/measures';
+import { colourUses, textUses } from '../tokens/token-uses';
 import { type ColourToken, colours, type Theme } from '../tokens/tokens';
 import styles from './Foundations.module.css';
 
@@ -26,14 +27,19 @@ function Section({ title, children }: { readonly title: string; readonly childre
 interface RowProps {
   readonly name: string;
   readonly value: string;
+  /** What it is for. */
+  readonly use?: string;
   readonly children: ReactNode;
 }
 
-function Row({ name, value, children }: RowProps) {
+function Row({ name, value, use, children }: RowProps) {
   return (
     <li className={styles.row}>
       {children}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        {use && <span className={styles.use}>{use}</span>}
+      </span>
       <span className={styles.value}>{value}</span>
     </li>
   );
@@ -42,13 +48,18 @@ function Row({ name, value, children }: RowProps) {
 /** Sizes or times whose names begin alike. */
 const named = (start: string) => Object.entries(measures).filter(([name]) => name.startsWith(start));
 
-/** Every colour token with its value by night and by day; the swatch is of the theme in use. */
+/** Every colour token with its use and its value by night and by day; the swatch is of the theme in use. */
 export const Colours: Story = {
   render: () => (
     <Section title="Colours">
       <ul className={styles.list}>
         {(Object.keys(colours.night) as ColourToken[]).map((name) => (
-          <Row key={name} name={name} value={`${colours.night[name]} / ${colours.day[name]}`}>
+          <Row
+            key={name}
+            name={name}
+            use={colourUses[name]}
+            value={`${colours.night[name]} / ${colours.day[name]}`}
+          >
             <span className={styles.swatch} style={{ background: `var(--${name})` }} />
           </Row>
         ))}
@@ -92,7 +103,12 @@ export const Type: Story = {
     <Section title="Type">
       <ul className={styles.list}>
         {Object.entries(typeRoles).map(([role, { size, line, weight }]) => (
-          <Row key={role} name={role} value={`${size} rem, ${line}, ${weight}`}>
+          <Row
+            key={role}
+            name={role}
+            use={textUses[role as TextRole]}
+            value={`${size} rem, ${line}, ${weight}`}
+          >
             <p
               className={styles.sample}
               style={{ fontSize: `${size}rem`, lineHeight: line, fontWeight: weight }}

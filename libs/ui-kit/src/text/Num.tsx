@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface NumProps {
   /** Figure already formatted by `@ex/money`; missing or `--` reads as unknown. */
   readonly value: string | null | undefined;
-  /** Dims the zeros at the end (balances). */
+  /** Dims the zeros at the end of the figure (balances, decisions). */
   readonly dimTail?: boolean;
   readonly className?: string | undefined;
 }
@@ -16,11 +16,12 @@ interface NumProps {
 /** A figure: kept left to right inside any text, unbroken while it fits; `--` when unknown, never 0. */
 export function Num({ value, dimTail, className }: NumProps): ReactNode {
   if (value === null || value === undefined || value === MISSING) return <MissingNum className={className} />;
-  const parts = dimTail ? splitTail(value) : { significant: value, tail: '' };
+  const parts = dimTail ? splitTail(value) : { significant: value, tail: '', unit: undefined };
   return (
     <bdi dir="ltr" className={cx(styles.num, className)}>
       {parts.significant}
       {parts.tail && <span className={styles.tail}>{parts.tail}</span>}
+      {parts.unit}
     </bdi>
   );
 }

@@ -44,3 +44,24 @@ it('does not flash with reduced motion or when the price was unknown', () => {
   view.rerender(price(12));
   expect(animate).not.toHaveBeenCalled();
 });
+
+it('the text takes the colour of the tick, whatever the day did', () => {
+  const day = (value: number) => <PriceText price={value} shown={String(value)} direction="rise" />;
+  const view = render(day(10));
+  now += 300;
+  view.rerender(day(9));
+  expect(animate.mock.calls[0][0]).toEqual([
+    { backgroundColor: 'var(--flash-fall)', color: 'var(--text-fall)' },
+    { backgroundColor: 'transparent' },
+  ]);
+});
+
+it('in a list only a change of a thousandth flashes, small ones added up', () => {
+  const row = (value: number) => <PriceText price={value} shown={String(value)} calm />;
+  const view = render(row(1000));
+  for (const next of [1000.4, 1000.9, 1001, 1001.5, 999.9]) {
+    now += 300;
+    view.rerender(row(next));
+  }
+  expect(colours()).toEqual(['var(--flash-rise)', 'var(--flash-fall)']);
+});

@@ -18,20 +18,23 @@ interface PriceTextProps {
   readonly triangle?: boolean;
   /** No fresh data: neutral grey instead of a colour. */
   readonly stale?: boolean;
+  /** One of many in a list: only a notable change flashes. */
+  readonly calm?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A live price. Its own background flashes when it changes, at most four times a second; nothing else moves. */
+/** A live price. Its own cell flashes when it changes, at most four times a second; nothing else moves. */
 export function PriceText({
   price,
   shown,
   direction = 'flat',
   triangle,
   stale,
+  calm = false,
   className,
 }: PriceTextProps): ReactNode {
   const cell = useRef<HTMLSpanElement>(null);
-  useTickFlash(cell, typeof price === 'number' ? (decimalOfQuote(price) ?? undefined) : price);
+  useTickFlash(cell, typeof price === 'number' ? (decimalOfQuote(price) ?? undefined) : price, calm);
   const tone = stale ? styles.stale : direction !== 'flat' && styles[direction];
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>

@@ -10,6 +10,8 @@ const texts: ColourToken[] = [
   'text-tertiary',
   'text-rise',
   'text-fall',
+  'text-success',
+  'text-danger',
   'text-accent',
   'text-warn',
 ];
@@ -96,7 +98,7 @@ describe.each(looks)('%s', (_name, theme, look) => {
     },
   );
 
-  it.each(['text-rise', 'text-fall', 'text-accent', 'text-warn'] as const)(
+  it.each(['text-rise', 'text-fall', 'text-success', 'text-danger', 'text-accent', 'text-warn'] as const)(
     '%s is readable on its own tint',
     (text) => {
       const tint = blend(look[text], tintPercent[theme], look['bg-surface']);

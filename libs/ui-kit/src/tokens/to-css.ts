@@ -1,7 +1,7 @@
 import { baseFontStack, fontStacks, measures, tallScripts, typeRoles } from './measures';
-import { colours, cvdColours, flashPercent, shadows, type Theme, tintPercent } from './tokens';
+import { colours, cvdColours, flashPercent, redRise, shadows, type Theme, tintPercent } from './tokens';
 
-const HUES = ['rise', 'fall', 'accent', 'warn'] as const;
+const HUES = ['rise', 'fall', 'success', 'danger', 'accent', 'warn'] as const;
 
 /** The whole text of `tokens.css`, written from the typed tokens. */
 export function tokensCss(): string {
@@ -18,11 +18,21 @@ export function tokensCss(): string {
 
 function themeBlocks(theme: Theme): string[] {
   const selector = theme === 'day' ? `:root,\nhtml[data-theme='day']` : `html[data-theme='night']`;
-  const cvd = theme === 'day' ? `html[data-palette='cvd']` : `html[data-theme='night'][data-palette='cvd']`;
+  const themed = theme === 'day' ? '' : `[data-theme='night']`;
   const shares = { tint: `${tintPercent[theme]}%`, flash: `${flashPercent[theme]}%` };
   const lines = block(selector, { ...colours[theme], ...shadows[theme], ...shares });
   const scheme = `  color-scheme: ${theme === 'day' ? 'light' : 'dark'};\n`;
-  return [lines.replace(/}\n$/, `${scheme}}\n`), block(cvd, cvdColours[theme])];
+  return [
+    lines.replace(/}\n$/, `${scheme}}\n`),
+    block(`html${themed}[data-rise='red']`, swapped(colours[theme])),
+    block(`html${themed}[data-palette='cvd']`, cvdColours[theme]),
+    block(`html${themed}[data-palette='cvd'][data-rise='red']`, swapped(cvdColours[theme])),
+  ];
+}
+
+/** The colours of direction, each in the place of its opposite. */
+function swapped(of: Readonly<Record<keyof typeof redRise, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(redRise).map(([token, shown]) => [token, of[shown]]));
 }
 
 function tints(): Record<string, string> {

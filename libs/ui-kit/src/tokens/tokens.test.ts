@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeRoles } from './measures';
 import { tokensCss } from './to-css';
-import { colours } from './tokens';
+import { colours, redRise } from './tokens';
 
 it('tokens.css agrees with the typed tokens', () => {
   const spaced = (css: string) => css.replace(/\s+/g, ' ');
@@ -27,6 +27,13 @@ it.each(['day', 'night'] as const)('THEME-06 CONST-16 rising is green and fallin
     expect(green).toBeGreaterThan(Math.max(red, blue));
     const [redFall = 0, greenFall = 0, blueFall = 0] = parts(colours[theme][`${use}-fall`]);
     expect(redFall).toBeGreaterThan(Math.max(greenFall, blueFall));
+  }
+});
+
+it('red for rising swaps the directions and nothing else', () => {
+  for (const [token, shown] of Object.entries(redRise)) {
+    expect(redRise[shown]).toBe(token);
+    expect(token).toMatch(/^(text|fill)-(rise|fall)/);
   }
 });
 

@@ -30,6 +30,8 @@ export const colours = {
     'text-disabled': '#5d7186',
     'text-rise': '#2ebd85',
     'text-fall': '#ff6b76',
+    'text-success': '#2ebd85',
+    'text-danger': '#ff6b76',
     'text-accent': '#5aa2ff',
     'text-warn': '#f5b83d',
     'border-hairline': '#2a3f54',
@@ -58,6 +60,8 @@ export const colours = {
     'text-disabled': '#8b93a1',
     'text-rise': '#006b42',
     'text-fall': '#b3202c',
+    'text-success': '#006b42',
+    'text-danger': '#b3202c',
     'text-accent': '#0b55c4',
     'text-warn': '#7a4d00',
     'border-hairline': '#c9c9d6',
@@ -91,6 +95,8 @@ export const cvdColours = {
   night: {
     'text-rise': '#4cb3ff',
     'text-fall': '#ff9f40',
+    'text-success': '#4cb3ff',
+    'text-danger': '#ff9f40',
     'toast-rise': '#0b55c4',
     'toast-fall': '#984200',
     ...cvdFills,
@@ -98,11 +104,26 @@ export const cvdColours = {
   day: {
     'text-rise': '#0b55c4',
     'text-fall': '#984200',
+    'text-success': '#0b55c4',
+    'text-danger': '#984200',
     'toast-rise': '#4cb3ff',
     'toast-fall': '#ff9f40',
     ...cvdFills,
   },
 } as const satisfies Record<Theme, Partial<Record<ColourToken, string>>>;
+
+/**
+ * Tokens of direction and what each shows where red stands for rising (`html[data-rise='red']`). What went well or wrong
+ * (`success`, `danger`, toasts) keeps its colour.
+ */
+export const redRise = {
+  'text-rise': 'text-fall',
+  'text-fall': 'text-rise',
+  'fill-rise': 'fill-fall',
+  'fill-fall': 'fill-rise',
+  'fill-rise-pressed': 'fill-fall-pressed',
+  'fill-fall-pressed': 'fill-rise-pressed',
+} as const satisfies Partial<Record<ColourToken, ColourToken>>;
 
 /** Share of the hue, in percent, in tinted pills and depth bars; higher loses AA on its own text. */
 export const tintPercent = { night: 16, day: 12 } as const satisfies Record<Theme, number>;

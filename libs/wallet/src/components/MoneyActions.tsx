@@ -19,7 +19,11 @@ export function MoneyActions({ config, look }: MoneyActionsProps) {
   const service = config?.customerServiceUrl ?? '';
   const features = config?.features ?? { deposit: true, withdrawal: true };
   return (
-    <nav aria-label={t('actions.label')} className={cx(styles.actions, styles[look])}>
+    <nav
+      data-bottom-bar={look === 'bar' ? '' : undefined}
+      aria-label={t('actions.label')}
+      className={cx(styles.actions, styles[look])}
+    >
       <Action icon={ArrowLeftRight} label={t('actions.transfer')} to={paths.accountTransfer()} />
       <Action
         main

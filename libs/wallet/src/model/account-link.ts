@@ -1,4 +1,5 @@
 import { type AccountCoin, type AccountId, parseAccountId } from '@ex/api-client';
+import { paths } from '@ex/routing';
 
 /** Lists of records of a coin in an account; their names are keys of the texts `account`. */
 export type RecordList = 'bills' | 'withdrawals' | 'deposits' | 'transfers';
@@ -40,3 +41,9 @@ export function parseAccountLink(query: URLSearchParams): AccountLink | undefine
 
 const parseAmount = (text: string | null): string | undefined =>
   text !== null && AMOUNT.test(text) ? text : undefined;
+
+/** Path of one list of records of a coin. The account screen reads the balance itself; the link leaves it out. */
+export const recordsPath = (
+  { coinId, coin, account }: AccountCoin & { readonly coin: string },
+  list: RecordList,
+): string => paths.account({ id: coinId, name: coin, type: account, usd: '', conversion: '', list });

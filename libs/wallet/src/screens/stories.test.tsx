@@ -1,6 +1,7 @@
 import { testStories } from '../../../../tools/jest/stories';
 import * as address from './address/AddressScreen.stories';
+import * as history from './history/HistoryScreen.stories';
 import * as invite from './invite/InviteScreen.stories';
 import * as withdraw from './withdraw/WithdrawScreen.stories';
 
-testStories({ address, invite, withdraw });
+testStories({ address, history, invite, withdraw });

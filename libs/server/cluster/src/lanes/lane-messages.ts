@@ -1,4 +1,4 @@
-import { ApiRejection } from '@ex/server-http';
+import { ApiRejection, LANE_BOUNDS } from '@ex/server-http';
 import type { Admission, AnyHandled } from '@ex/server-http';
 import { z } from 'zod';
 
@@ -17,12 +17,16 @@ const laneCall = z.object({
   item: z.unknown(),
   admission: z.optional(admission),
   site: z.string(),
-  /** Wall clock, ms: it is refused afterwards, because its caller no longer waits for it. */
+  /** How long it has waited, ms: no moment, for clocks of machines differ. Servers of the release before lack it. */
+  waitedMs: z.optional(z.number().check(z.nonnegative())),
+  /** Sender's wall clock, ms, when its wait is over: for servers of the release before, which know nothing else. */
   until: z.number(),
 });
-export type LaneCall = Omit<z.output<typeof laneCall>, 'admission'> & {
+export interface LaneCall extends Omit<z.output<typeof laneCall>, 'admission' | 'waitedMs' | 'until'> {
   readonly admission?: Admission | undefined;
-};
+  /** When it began to wait, ms of the own wall clock. */
+  readonly since: number;
+}
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const rejection = z.object({
@@ -42,9 +46,18 @@ const laneAnswer = z.union([
 ]);
 export type LaneAnswer = z.output<typeof laneAnswer>;
 
-/** Reads a call; throws for anything else. */
-export function readLaneCall(message: unknown): LaneCall {
-  const { admission: given, ...call } = laneCall.parse(message);
+/** A call as it travels; `now` is the own wall clock, ms. */
+export const toWireCall = ({ since, ...call }: LaneCall, now: number): object => ({
+  ...call,
+  waitedMs: Math.max(0, now - since),
+  until: since + LANE_BOUNDS.maxWaitMs,
+});
+
+/** Reads a call; `now` is the own wall clock, ms. Throws for anything else. */
+export function readLaneCall(message: unknown, now: number): LaneCall {
+  const { admission: given, waitedMs, until, ...sent } = laneCall.parse(message);
+  const since = waitedMs === undefined ? until - LANE_BOUNDS.maxWaitMs : now - waitedMs;
+  const call = { ...sent, since };
   if (!given) return call;
   const { memberId, token, effect, whileOverdue } = given;
   const debt = whileOverdue === 'goesOn' ? whileOverdue : { spends: whileOverdue.spends };

@@ -24,6 +24,8 @@ const keyed = (key: string): SubmitOptions => ({
 function setUp() {
   const messages = new MemoryMessages();
   const clock = { ms: 1_000_000 };
+  /** By how much the clock of the owner is ahead of the caller's. */
+  const skew = { ms: 0 };
   const state = { place: { process: 'owner' } as LanePlace, has: true, errors: [] as unknown[] };
   const submitted: { item: unknown; options: SubmitOptions | undefined }[] = [];
   let decide: (item: unknown) => Promise<AnyHandled> = async (item) => ({ data: item });
@@ -38,7 +40,7 @@ function setUp() {
   const ownerBus: MemoryBus = messages.bus();
   serveLanes(
     {
-      ...{ bus: ownerBus, batches, now: () => clock.ms },
+      ...{ bus: ownerBus, batches, now: () => clock.ms + skew.ms },
       desk: (name) => (state.has && name === DESK.name ? DESK : undefined),
       onError: (error) => state.errors.push(error),
     },
@@ -52,7 +54,7 @@ function setUp() {
     },
   });
   return {
-    ...{ messages, clock, state, submitted, ownerBus, routed },
+    ...{ messages, clock, skew, state, submitted, ownerBus, routed },
     decide: (next: typeof decide) => (decide = next),
   };
 }
@@ -63,7 +65,7 @@ describe('routed batches', () => {
     at.state.place = 'here';
     at.state.has = false;
     expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'a' });
-    expect(at.submitted).toEqual([{ item: 'a', options: keyed('k') }]);
+    expect(at.submitted).toEqual([{ item: 'a', options: { ...keyed('k'), since: at.clock.ms } }]);
   });
 
   it('sends a call with its admission to the process that has the lane, and brings back what it answers', async () => {
@@ -72,9 +74,7 @@ describe('routed batches', () => {
     expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({
       ...{ data: { id: 5 }, message: 'spot.done.filled', values: { n: 2 } },
     });
-    expect(at.submitted).toEqual([
-      { item: 'a', options: { site: '10.0.0.0/24', admission: keyed('k').admission } },
-    ]);
+    expect(at.submitted).toEqual([{ item: 'a', options: { ...keyed('k'), since: at.clock.ms } }]);
   });
 
   it('brings back a rejection whole', async () => {
@@ -167,8 +167,42 @@ describe('routed batches', () => {
     const at = setUp();
     const bus = at.messages.bus();
     const call = { desk: DESK.name, item: 'a', site: '', until: at.clock.ms };
-    expect(await bus.request(laneSubject('owner'), call)).toMatchObject({ refused: { key: 'http.tooMany' } });
+    const late = { ...call, until: at.clock.ms + 3_600_000, waitedMs: LANE_BOUNDS.maxWaitMs };
+    // The first is of a server of the release before.
+    for (const one of [call, late])
+      expect(await bus.request(laneSubject('owner'), one)).toMatchObject({
+        refused: { key: 'http.tooMany' },
+      });
     expect(at.submitted).toEqual([]);
+  });
+
+  it.each([0, -3_600_000, 3_600_000])(
+    'waits once, wherever it waits, when clocks differ by %d ms',
+    async (ms) => {
+      const at = setUp();
+      at.skew.ms = ms;
+      at.state.place = 'nowhere';
+      const began = at.clock.ms;
+      const sent = at.routed.submit(DESK, 'a', keyed('k'));
+      while (at.clock.ms < began + 6_000) await new Promise(setImmediate);
+      at.decide(() => Promise.reject(new LaneMoved(DESK.name)));
+      at.state.place = { process: 'owner' };
+      while (at.submitted.length < 3) await new Promise(setImmediate);
+      at.decide(async (item) => ({ data: item }));
+      at.state.place = 'here';
+      expect(await sent).toEqual({ data: 'a' });
+      const moments = at.submitted.map(({ options }) => options?.since);
+      expect(moments.at(-1)).toBe(began);
+      expect(new Set(moments.slice(0, -1))).toEqual(new Set([began + ms]));
+    },
+  );
+
+  it('goes on with the wait of a caller that has waited before', async () => {
+    const at = setUp();
+    at.state.place = 'nowhere';
+    const since = at.clock.ms - 9_000;
+    await expect(at.routed.submit(DESK, 'a', { since })).rejects.toMatchObject({ key: 'http.tooMany' });
+    expect(at.clock.ms - since).toBeLessThan(LANE_BOUNDS.maxWaitMs + 1_000);
   });
 
   it('survives what is no call and no answer', async () => {

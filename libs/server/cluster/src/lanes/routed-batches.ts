@@ -3,7 +3,7 @@ import { ApiRejection, laneIsFull, LANE_BOUNDS, LaneMoved } from '@ex/server-htt
 import type { AnyHandled, Batches, Desk, SubmitOptions } from '@ex/server-http';
 import type { Bus } from '../bus/bus';
 import { NoAnswer } from '../bus/bus';
-import { fromWireHandled, fromWireRejection, readLaneAnswer } from './lane-messages';
+import { fromWireHandled, fromWireRejection, readLaneAnswer, toWireCall } from './lane-messages';
 import type { LaneCall } from './lane-messages';
 import { laneSubject } from './serve-lanes';
 
@@ -54,22 +54,23 @@ export function makeRoutedBatches(deps: RoutedBatchesDeps): Batches {
   const attempt = async <Item>(
     desk: Desk<Item>,
     item: Item,
-    options: SubmitOptions,
-    until: number,
+    options: SubmitOptions & { readonly since: number },
   ): Promise<Attempt> => {
     const at = place(desk.name);
     if (at === 'nowhere') return 'undone';
     if (at === 'here') return submitHere(batches, desk, item, options);
-    const { admission, site = '' } = options;
-    return ask(deps, at.process, { desk: desk.name, item, admission, site, until });
+    const { admission, site = '', since } = options;
+    return ask(deps, at.process, { desk: desk.name, item, admission, site, since });
   };
   return {
     ...batches,
     submit: async (desk, item, options = {}) => {
-      const until = now() + LANE_BOUNDS.maxWaitMs;
+      // However often it is sent again, it waits once: its caller gives up, and must not find it done afterwards.
+      const since = options.since ?? now();
+      const until = since + LANE_BOUNDS.maxWaitMs;
       let unknown: OutcomeUnknown | undefined;
       for (;;) {
-        const result = await attempt(desk, item, options, until).catch((error: unknown) => {
+        const result = await attempt(desk, item, { ...options, since }).catch((error: unknown) => {
           // Refused for its time; the one before may have been carried out.
           throw unknown && isTooLate(error) ? unknown : error;
         });
@@ -100,9 +101,12 @@ async function submitHere<Item>(
 /** Asks the process of a lane. Throws what refuses the call. */
 async function ask(deps: RoutedBatchesDeps, process: string, call: LaneCall): Promise<Attempt> {
   const subject = laneSubject(process);
-  const left = Math.max(0, call.until - deps.now()) + TRAVEL_MS;
+  const now = deps.now();
+  const left = Math.max(0, call.since + LANE_BOUNDS.maxWaitMs - now) + TRAVEL_MS;
   const timeoutMs = call.admission?.effect ? Math.min(left, ASK_AGAIN_MS) : left;
-  const asked = deps.bus.request(subject, call, { timeoutMs }).catch((error: unknown) => error);
+  const asked = deps.bus
+    .request(subject, toWireCall(call, now), { timeoutMs })
+    .catch((error: unknown) => error);
   const answer = await Promise.race([asked, untilMoved(deps, process, call.desk, asked)]);
   if (answer instanceof NoAnswer && answer.isUndelivered) return 'undone';
   if (answer instanceof Error) return new OutcomeUnknown(call.desk, { cause: answer });

@@ -1,4 +1,4 @@
-import { ApiRejection, laneIsFull, LaneMoved } from '@ex/server-http';
+import { ApiRejection, laneIsFull, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
 import type { Batches, Desk } from '@ex/server-http';
 import type { Bus } from '../bus/bus';
 import { readLaneCall, toWireHandled, toWireRejection } from './lane-messages';
@@ -30,7 +30,7 @@ export function serveLanes(lanes: ServedLanes, process: string): () => void {
     return known;
   };
   return lanes.bus.serve(laneSubject(process), async (message) => {
-    const call = readLaneCall(message);
+    const call = readLaneCall(message, lanes.now());
     const { effect } = call.admission ?? {};
     if (!effect) return answer(lanes, call);
     return once(JSON.stringify([call.desk, effect]), () => answer(lanes, call));
@@ -38,14 +38,13 @@ export function serveLanes(lanes: ServedLanes, process: string): () => void {
 }
 
 async function answer({ batches, desk, now, onError }: ServedLanes, call: LaneCall): Promise<LaneAnswer> {
-  // Nobody waits for it any more: this process slept, or the message did.
-  if (now() >= call.until) return toWireRejection(laneIsFull());
+  // Nobody waits for it any more. One that slept on its way finds that this process has lost the lane, or its connection.
+  if (now() - call.since >= LANE_BOUNDS.maxWaitMs) return toWireRejection(laneIsFull());
   const found = desk(call.desk);
   if (!found) return { moved: true };
+  const { item, admission, site, since } = call;
   try {
-    return toWireHandled(
-      await batches.submit(found, call.item, { admission: call.admission, site: call.site }),
-    );
+    return toWireHandled(await batches.submit(found, item, { admission, site, since }));
   } catch (error) {
     if (error instanceof LaneMoved) return { moved: true };
     if (error instanceof ApiRejection) return toWireRejection(error);

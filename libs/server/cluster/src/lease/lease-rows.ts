@@ -1,15 +1,22 @@
 import type { Sql, Tx } from '@ex/server-db';
 
+/** `starting`: not ready for work yet. `leaving`: it takes no more leases, because it is about to stop. */
+export type ProcessState = 'starting' | 'working' | 'leaving';
+
 /** A process that is alive. */
 export interface LiveProcess {
   readonly id: string;
   /** How operators know it. */
   readonly name: string;
-  /** True once it takes no more leases, because it is about to stop. */
-  readonly isLeaving: boolean;
+  readonly state: ProcessState;
   /** False while it cannot talk to others. */
   readonly isConnected: boolean;
+  /** How long (ms) it is taken for alive without a further sign, from when it was read. */
+  readonly leftMs: number;
 }
+
+/** What a process says of itself. */
+export type OwnProcess = Omit<LiveProcess, 'leftMs'>;
 
 /** Who holds a lease; `holder` may be dead. */
 export interface LeaseRow {
@@ -26,31 +33,34 @@ export interface TakenLease {
 const IS_ALIVE = 'p.ends_at > clock_timestamp()';
 /** Rows of processes that died so long ago are removed. */
 const FORGET_AFTER = "interval '1 hour'";
+/** Servers of the release before write only `is_leaving`. */
+const STATE = `CASE WHEN p.state = 'working' AND p.is_leaving THEN 'leaving' ELSE p.state END`;
 
 /** Adds a process that is alive for `ttlMs`. */
 export async function addProcess(
   sql: Sql,
-  process: { readonly id: string; readonly name: string },
+  { id, name, state, isConnected }: OwnProcess,
   ttlMs: number,
 ): Promise<void> {
   await sql.query(`DELETE FROM venue_process WHERE ends_at < clock_timestamp() - ${FORGET_AFTER}`);
   await sql.query(
-    `INSERT INTO venue_process (id, name, ends_at) VALUES ($1, $2, clock_timestamp() + $3 * interval '1 ms')`,
-    [process.id, process.name, ttlMs],
+    `INSERT INTO venue_process (id, name, state, is_leaving, is_connected, ends_at)
+     VALUES ($1, $2, $3, $3 <> 'working', $4, clock_timestamp() + $5 * interval '1 ms')`,
+    [id, name, state, isConnected, ttlMs],
   );
 }
 
 /** Makes a process live `ttlMs` longer from now; returns false when it was too late: others may have taken its leases. */
 export async function renewProcess(
   sql: Sql,
-  { id, isLeaving, isConnected }: Pick<LiveProcess, 'id' | 'isLeaving' | 'isConnected'>,
+  { id, state, isConnected }: OwnProcess,
   ttlMs: number,
 ): Promise<boolean> {
   const rows = await sql.query(
-    `UPDATE venue_process p SET ends_at = clock_timestamp() + $2 * interval '1 ms', is_leaving = $3,
-       is_connected = $4
+    `UPDATE venue_process p SET ends_at = clock_timestamp() + $2 * interval '1 ms', state = $3,
+       is_leaving = ($3 <> 'working'), is_connected = $4
      WHERE id = $1 AND ${IS_ALIVE} RETURNING 1`,
-    [id, ttlMs, isLeaving, isConnected],
+    [id, ttlMs, state, isConnected],
   );
   return rows.length > 0;
 }
@@ -63,7 +73,9 @@ export async function removeProcess(sql: Sql, id: string): Promise<void> {
 /** The processes that are alive. */
 export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
   sql.query<LiveProcess>(
-    `SELECT id, name, is_leaving AS "isLeaving", is_connected AS "isConnected" FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
+    `SELECT id, name, ${STATE} AS state, is_connected AS "isConnected",
+       (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::float8 AS "leftMs"
+     FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
   );
 
 /** Makes the rows of leases that nobody ever held. */

@@ -1,21 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
 import type { Bus } from '../bus/bus';
 import { LeaseTask } from './lease-task';
 import type { LeaseSeeker } from './lease-task';
-import {
-  addLeases,
-  addProcess,
-  holdsLease,
-  listLeases,
-  listProcesses,
-  releaseLease,
-  removeProcess,
-  renewProcess,
-  takeLeases,
-} from './lease-rows';
-import type { LiveProcess } from './lease-rows';
+import { addLeases, holdsLease, listLeases, listProcesses, releaseLease, takeLeases } from './lease-rows';
+import type { LiveProcess, ProcessState } from './lease-rows';
 import { LiveProcesses } from './live-processes';
+import { OwnLife } from './own-life';
 
 /** What leases need. */
 export interface LeasesDeps {
@@ -38,10 +28,8 @@ export interface LeasesDeps {
 const TTL_MS = 2_000;
 /** Signs of life within the time in which a process is taken for alive. */
 const SIGNS = 5;
-/** Share of its time in which a process trusts its lease: the rest is for what is on its way. */
-const TRUSTED = 0.9;
-/** A process that cannot talk to others for so long (ms) leaves its work to those that can. */
-const CUT_OFF_MS = 1_000;
+/** A process is dead for sure so long (ms) after its time. */
+const AFTER_END_MS = 10;
 /** Subject on which processes tell each other to look again. */
 const CHANGED = 'leases.changed';
 
@@ -52,32 +40,30 @@ const CHANGED = 'leases.changed';
  */
 export class Leases {
   private readonly tasks = new Map<string, LeaseTask>();
-  private readonly clock: () => number;
   private readonly ttlMs: number;
-  private self: LiveProcess;
-  private connectedAt: number;
+  private readonly own: OwnLife;
   private readonly others = new LiveProcesses();
   private readonly handOvers = new Map<LeaseTask, Promise<void>>();
   private holders: ReadonlyMap<string, string> = new Map();
-  /** Until then this process may act under its leases, by its own clock. */
-  private trustedUntil = -Infinity;
   private timer: NodeJS.Timeout | undefined;
-  private expiry: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isRunAgain = false;
   private isStopped = false;
   private unsubscribe = (): void => undefined;
 
   constructor(private readonly deps: LeasesDeps) {
-    this.clock = deps.clock ?? (() => performance.now());
-    this.ttlMs = deps.ttlMs ?? TTL_MS;
-    this.connectedAt = this.clock();
-    this.self = { id: randomUUID(), name: deps.name, isLeaving: false, isConnected: true };
+    const { sql, bus, name, ttlMs = TTL_MS, clock = () => performance.now() } = deps;
+    this.ttlMs = ttlMs;
+    this.own = new OwnLife({
+      ...{ sql, name, ttlMs, clock },
+      isConnected: () => bus.isConnected(),
+      onDeath: () => this.loseAll(),
+    });
   }
 
   /** Id of this process; another one after it was taken for dead. */
   get id(): string {
-    return this.self.id;
+    return this.own.id;
   }
 
   /** The processes that were alive when last asked. */
@@ -87,7 +73,7 @@ export class Leases {
 
   /** Epoch under which this process acts; undefined when it does not hold the lease, or may no longer. */
   epochOf(name: string): number | undefined {
-    return this.clock() < this.trustedUntil ? this.tasks.get(name)?.epoch : undefined;
+    return this.own.isTrusted ? this.tasks.get(name)?.epoch : undefined;
   }
 
   /** Whether this process holds a lease, for a transaction that must not be done without: nobody takes it before its end. */
@@ -112,9 +98,9 @@ export class Leases {
     return this.holders.get(name);
   }
 
-  /** False while this process cannot talk to others, and one of them can: members are served better there. */
+  /** False while members are served better by others: this process cannot talk to them, or is not ready for work. */
   get isServing(): boolean {
-    return this.others.list.length === 0 || this.others.isCandidate(this.id);
+    return this.others.list.length === 0 || this.others.isWorker(this.id);
   }
 
   /** Names of the leases under which this process acts. */
@@ -122,9 +108,10 @@ export class Leases {
     return [...this.tasks.keys()].filter((name) => this.epochOf(name) !== undefined);
   }
 
-  /** Joins the processes that are alive. */
+  /** Joins the processes that are alive; they keep their work until this one is ready for it (`work`). */
   async start(): Promise<void> {
-    await this.join();
+    await this.own.begin();
+    this.joined();
     this.unsubscribe = this.deps.bus.subscribe(CHANGED, () => void this.look());
     await this.look();
   }
@@ -139,6 +126,11 @@ export class Leases {
     await this.look();
   }
 
+  /** This process is ready for work from now on: it takes its share from the others. */
+  async work(): Promise<void> {
+    await this.enter('working');
+  }
+
   /** Renews, takes, hands over: once now, or once more when that is under way. */
   look(): Promise<void> {
     if (this.isStopped) return Promise.resolve();
@@ -148,7 +140,7 @@ export class Leases {
       clearTimeout(this.timer);
       if (this.isStopped) return;
       if (this.isRunAgain) void this.look();
-      else this.timer = setTimeout(() => void this.look(), this.ttlMs / SIGNS);
+      else this.timer = setTimeout(() => void this.look(), this.nextLookMs());
     });
     return this.running;
   }
@@ -161,9 +153,8 @@ export class Leases {
 
   /** Hands every lease over; takes no more. */
   async leave(): Promise<void> {
-    this.self = { ...this.self, isLeaving: true };
     // Signs of life go on while the leases are handed over.
-    await this.look();
+    await this.enter('leaving');
     await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
     // One that was under way may have become idle before it was released.
     await Promise.all(this.handOvers.values());
@@ -176,14 +167,22 @@ export class Leases {
     this.unsubscribe();
     clearTimeout(this.timer);
     await this.running;
-    clearTimeout(this.expiry);
-    await removeProcess(this.deps.sql, this.id).catch(this.deps.onError);
+    await this.own.end().catch(this.deps.onError);
+    this.deps.bus.publish(CHANGED, null);
+  }
+
+  /** Resolves once the others can know. */
+  private async enter(state: ProcessState): Promise<void> {
+    this.own.enter(state);
+    // A round that is under way may have told the state before.
+    await this.running;
+    await this.look();
     this.deps.bus.publish(CHANGED, null);
   }
 
   private async round(): Promise<void> {
     try {
-      await this.renew();
+      if (!(await this.own.renew())) this.joined();
       await this.readOthers();
       if (this.others.isAlive(this.id)) {
         await this.take();
@@ -192,34 +191,17 @@ export class Leases {
     } catch (error) {
       this.deps.onError(error);
     }
-    if (this.clock() >= this.trustedUntil) this.loseAll();
+    if (!this.own.isTrusted) this.loseAll();
   }
 
-  private async renew(): Promise<void> {
-    const asked = this.clock();
-    if (this.deps.bus.isConnected()) this.connectedAt = asked;
-    this.self = { ...this.self, isConnected: asked - this.connectedAt < CUT_OFF_MS };
-    if (await renewProcess(this.deps.sql, this.self, this.ttlMs)) this.trust(asked);
-    else {
-      this.loseAll();
-      this.self = { ...this.self, id: randomUUID() };
-      await this.join();
-    }
+  /** Looks again when the next sign of life is due, or as soon as another process may be dead. */
+  private nextLookMs(): number {
+    return Math.min(this.ttlMs / SIGNS, this.others.endMs(this.id) + AFTER_END_MS);
   }
 
-  private async join(): Promise<void> {
-    const asked = this.clock();
-    await addProcess(this.deps.sql, this.self, this.ttlMs);
-    this.trust(asked);
+  private joined(): void {
     this.deps.onJoin?.(this.id);
     this.deps.bus.publish(CHANGED, null);
-  }
-
-  private trust(asked: number): void {
-    this.trustedUntil = asked + this.ttlMs * TRUSTED;
-    clearTimeout(this.expiry);
-    // A database that says nothing keeps a round waiting, but no lease.
-    this.expiry = setTimeout(() => this.loseAll(), Math.max(0, this.trustedUntil - this.clock()));
   }
 
   private async readOthers(): Promise<void> {
@@ -230,10 +212,12 @@ export class Leases {
 
   /** Takes the free leases that fall to this process. */
   private async take(): Promise<void> {
-    const free = [...this.tasks.values()].filter(({ name, isIdle }) => {
-      const holder = this.holders.get(name);
+    // What was read may be older than the decision to leave.
+    if (this.own.state === 'leaving') return;
+    const free = [...this.tasks.values()].filter((task) => {
+      const holder = this.holders.get(task.name);
       const isFree = holder === undefined || holder === this.id || !this.others.isAlive(holder);
-      return isIdle && isFree && this.others.ownerOf(name) === this.id;
+      return task.isIdle && isFree && this.others.ownerOf(task) === this.id;
     });
     if (free.length === 0) return;
     const taken = await takeLeases(
@@ -252,9 +236,7 @@ export class Leases {
   /** Hands over what falls to another process now. */
   private moveAway(): void {
     for (const task of this.tasks.values()) {
-      const keeps = task.stays
-        ? this.others.isCandidate(this.id)
-        : this.others.ownerOf(task.name) === this.id;
+      const keeps = task.stays ? this.others.mayStay(this.id) : this.others.ownerOf(task) === this.id;
       if (task.epoch !== undefined && !keeps) void this.handOver(task);
     }
   }
@@ -276,7 +258,7 @@ export class Leases {
   }
 
   private loseAll(): void {
-    this.trustedUntil = -Infinity;
+    this.own.distrust();
     for (const task of this.tasks.values()) {
       if (task.epoch === undefined) continue;
       this.deps.onChange?.(task.name, 'lost');

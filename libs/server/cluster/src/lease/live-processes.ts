@@ -1,11 +1,20 @@
-import type { LiveProcess } from './lease-rows';
+import type { LiveProcess, ProcessState } from './lease-rows';
 import { rendezvous } from './rendezvous';
+
+/** What decides who some work falls to. */
+interface Work {
+  readonly name: string;
+  /** See `LeaseSeeker`. */
+  readonly stays: boolean;
+}
+
+type Traits = Pick<LiveProcess, 'state' | 'isConnected'>;
 
 /** The processes that are alive, as last read, and what falls to which of them. */
 export class LiveProcesses {
   private live: readonly LiveProcess[] = [];
   private ids: ReadonlySet<string> = new Set();
-  private candidates: readonly string[] = [];
+  private candidates = candidatesOf([]);
   private readonly owners = new Map<string, string | undefined>();
 
   get list(): readonly LiveProcess[] {
@@ -16,14 +25,25 @@ export class LiveProcesses {
     return this.ids.has(process);
   }
 
-  /** True for processes that work may go to: those that can talk to others, or all when none can. */
-  isCandidate(process: string): boolean {
-    return this.candidates.includes(process);
+  /** True for processes that work may move to. */
+  isWorker(process: string): boolean {
+    return this.candidates.toMove.includes(process);
   }
 
-  /** The process that the work of a name falls to. */
-  ownerOf(name: string): string | undefined {
-    if (!this.owners.has(name)) this.owners.set(name, rendezvous(name, this.candidates));
+  /** True for processes that may keep work that stays: those that can talk to others, or all when none can. */
+  mayStay(process: string): boolean {
+    return this.candidates.toKeep.includes(process);
+  }
+
+  /** In how many ms the first process beside `self` is dead unless it gives a sign of life; `Infinity` without others. */
+  endMs(self: string): number {
+    return Math.min(...this.live.flatMap(({ id, leftMs }) => (id === self ? [] : [leftMs])));
+  }
+
+  /** The process that some work falls to when nobody has it. */
+  ownerOf({ name, stays }: Work): string | undefined {
+    const { toMove, toLead } = this.candidates;
+    if (!this.owners.has(name)) this.owners.set(name, rendezvous(name, stays ? toLead : toMove));
     return this.owners.get(name);
   }
 
@@ -31,13 +51,30 @@ export class LiveProcesses {
     this.live = live;
     this.ids = new Set(live.map(({ id }) => id));
     const candidates = candidatesOf(live);
-    if (candidates.join() !== this.candidates.join()) this.owners.clear();
+    if (JSON.stringify(candidates) !== JSON.stringify(this.candidates)) this.owners.clear();
     this.candidates = candidates;
   }
 }
 
-function candidatesOf(live: readonly LiveProcess[]): string[] {
-  const staying = live.filter(({ isLeaving }) => !isLeaving);
-  const connected = staying.filter(({ isConnected }) => isConnected);
-  return (connected.length > 0 ? connected : staying).map(({ id }) => id);
+const is =
+  (state: ProcessState, isConnected?: boolean) =>
+  (one: Traits): boolean =>
+    one.state === state && (isConnected === undefined || one.isConnected === isConnected);
+
+/**
+ * Ids of the processes that work may go to. A cold process gets nothing while a warm one is there: it would keep the work
+ * waiting for seconds. Work that stays is what others start with, so a cold process that can talk is better for it than a
+ * warm one that cannot.
+ */
+function candidatesOf(live: readonly LiveProcess[]) {
+  const first = (...kinds: ((one: Traits) => boolean)[]): string[] => {
+    const best = kinds.find((isKind) => live.some(isKind));
+    return best ? live.filter(best).map(({ id }) => id) : [];
+  };
+  const stays = ({ state }: Traits): boolean => state !== 'leaving';
+  return {
+    toMove: first(is('working', true), is('working'), is('starting', true), is('starting')),
+    toLead: first(is('working', true), is('starting', true), is('working'), is('starting')),
+    toKeep: first((one) => stays(one) && one.isConnected, stays),
+  };
 }

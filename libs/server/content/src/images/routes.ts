@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Catalogue } from '@ex/server-catalogue';
 import { BANNERS } from './banners';
@@ -5,10 +7,16 @@ import { coinLogoSvg } from './coin-logo';
 
 const DAY = 'public, max-age=86400';
 
-/** Serves `/coins/<code>.svg` of the catalogue's coins and `/banners/<number>.svg`; register before the app's files. */
-export function registerSiteImages(app: FastifyInstance, catalogue: Catalogue): void {
+/**
+ * Serves `/coins/<code>.svg` of the catalogue's coins and `/banners/<number>.svg`; register before the app's files. A coin
+ * has the picture `<code>.svg` of the folder `pictures`, or one that is drawn for it where the folder has none.
+ */
+export function registerSiteImages(app: FastifyInstance, catalogue: Catalogue, pictures: string): void {
   const logos = new Map(
-    catalogue.coins().map(({ code }) => [`${code.toLowerCase()}.svg`, coinLogoSvg(code)]),
+    catalogue.coins().map(({ code }) => {
+      const file = `${code.toLowerCase()}.svg`;
+      return [file, readPicture(path.join(pictures, file)) ?? coinLogoSvg(code)];
+    }),
   );
   const banners = new Map(BANNERS.map((svg, at) => [`${at + 1}.svg`, svg]));
   app.get<{ Params: { file: string } }>('/coins/:file', ({ params }, reply) =>
@@ -17,6 +25,10 @@ export function registerSiteImages(app: FastifyInstance, catalogue: Catalogue): 
   app.get<{ Params: { file: string } }>('/banners/:file', ({ params }, reply) =>
     sendSvg(reply, banners.get(params.file)),
   );
+}
+
+function readPicture(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function sendSvg(reply: FastifyReply, svg: string | undefined): FastifyReply {

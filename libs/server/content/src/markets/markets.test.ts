@@ -23,7 +23,17 @@ describe('marketRow', () => {
       coinname: 'BTC',
       trade_coin: 'USDT',
       logo: '/coins/btc.svg',
+      hvol: '1',
     });
+  });
+
+  it('tells the volume of the day in dollars, also of a market in another coin', () => {
+    const quotes = {
+      ethbtc: { price: '0.066', open: 0.06, close: 0.066 },
+      btcusdt: { price: '27000.9' },
+    };
+    expect(toMarketRow(quotedFeed(quotes), ethBtcMarket)?.hvol).toBe('27000');
+    expect(row({ price: '1' })?.hvol).toBeUndefined();
   });
 
   it.each([

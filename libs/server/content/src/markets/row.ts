@@ -13,6 +13,9 @@ const DOLLAR = 'USDT';
 export function toMarketRow(feed: MarketFeed, market: CatalogueMarket): MarketRow | undefined {
   const last = feed.lastPrice(market.symbol);
   if (!last) return undefined;
+  const volume = feed.ticker(market.symbol)?.vol;
+  const volumeText = volume === undefined ? undefined : decimalOfQuote(volume);
+  const dollarVolume = volumeText ? dollarsOf(feed, market, volumeText) : null;
   return {
     id: market.id,
     symbol: market.symbol,
@@ -23,6 +26,7 @@ export function toMarketRow(feed: MarketFeed, market: CatalogueMarket): MarketRo
     coinname: market.base.code,
     trade_coin: market.quote.code,
     logo: `/coins/${market.base.code.toLowerCase()}.svg`,
+    ...(dollarVolume !== null && { hvol: atScale(dollarVolume, 0) }),
   };
 }
 
@@ -39,7 +43,7 @@ function changeOf(feed: MarketFeed, symbol: string): string {
 export const dollarMarketOf = ({ quote }: Pick<CatalogueMarket, 'quote'>): string =>
   `${quote.code}${DOLLAR}`.toLowerCase();
 
-/** The price in dollars, across the quote coin's own market where it is not the dollar coin; null when there is none. */
+/** A price or a volume in the quote coin in dollars, across the quote coin's own market where it is not the dollar coin; null when there is none. */
 function dollarsOf(
   feed: MarketFeed,
   { quote }: Pick<CatalogueMarket, 'quote'>,

@@ -51,6 +51,7 @@ async function decide(deps: FinanceDeps, tx: Tx, ruling: Ruling): Promise<Ruling
     before,
     notice: {
       memberId: Number(row.member_id),
+      kind: 'money_in',
       text: ruling.verdict === 'approve' ? 'finance.notice.loanApproved' : 'finance.notice.loanRejected',
       note: { amount: row.amount, coin: deps.site.finance.loans.coin, reason: ruling.reason },
     },

@@ -290,6 +290,18 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     expect(load()).toBeUndefined();
   });
 
+  it('counts the wait of a call from where it began', async () => {
+    const batches = makeTestBatches(db(), { now: () => 20_000 });
+    const desk = makeDesk();
+    const results = [9_999, 10_001].map((since) => batches.submit(desk, { name: `${since}` }, { since }));
+    expect(batches.loadByKind().get('test')?.oldestSeconds).toBe(10.001);
+    expect(await Promise.allSettled(results)).toMatchObject([
+      { reason: { key: 'http.tooMany' } },
+      { value: { data: '10001' } },
+    ]);
+    expect(await spent()).toEqual(['10001']);
+  });
+
   it('refuses at once what finds too many waiting of its site', async () => {
     const batches = makeTestBatches(db());
     const desk: Desk<number> = {

@@ -25,6 +25,8 @@ export interface SubmitOptions {
   readonly site?: string | undefined;
   /** Aborts when the caller hangs up: what still waits is not done then. */
   readonly signal?: AbortSignal | undefined;
+  /** When it began to wait, ms of the clock of the lanes; now, unless it waited elsewhere before. */
+  readonly since?: number | undefined;
 }
 
 /** How busy the lanes of a kind are. */
@@ -79,9 +81,9 @@ export function makeBatches(deps: BatchDeps): Batches {
   };
 
   return {
-    submit: (desk, item, { admission, site = '', signal } = {}) =>
+    submit: (desk, item, { admission, site = '', signal, since = now() } = {}) =>
       new Promise((answer, refuse) => {
-        const entry: Entry = { item, admission, site, signal, since: now(), answer, refuse };
+        const entry: Entry = { item, admission, site, signal, since, answer, refuse };
         if (!laneOf(desk).queue.add(entry)) refuse(laneIsFull());
       }),
     alone: (desk, work) =>

@@ -32,7 +32,8 @@ export async function authenticate(
   }
   const lang = callerLanguage(request);
   const signal = hangUpSignal(reply);
-  return { memberId, lang, ip, token, t: deps.texts.of(lang), now: deps.now, signal };
+  const agent = request.headers['user-agent'];
+  return { memberId, lang, ip, agent, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 
 /**

@@ -1,4 +1,10 @@
-import { IDEMPOTENCY_HEADER, LANG_HEADER, SHOWN_DESTINATION_HEADER, TOKEN_HEADER } from '@ex/contract';
+import {
+  FACTOR_HEADER,
+  IDEMPOTENCY_HEADER,
+  LANG_HEADER,
+  SHOWN_DESTINATION_HEADER,
+  TOKEN_HEADER,
+} from '@ex/contract';
 import type { FastifyInstance } from 'fastify';
 
 const HEADERS = [
@@ -7,6 +13,7 @@ const HEADERS = [
   LANG_HEADER,
   IDEMPOTENCY_HEADER,
   SHOWN_DESTINATION_HEADER,
+  FACTOR_HEADER,
 ].join(', ');
 const PREFLIGHT_SECONDS = '600';
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
 import type { Batches } from '../batch/batches';
 import type { Texts } from '../texts';
+import type { FactorGate } from './factor-gate';
 import type { RejectDebtor } from './reject-debtor';
 import type { Limits } from './limits';
 import type { Confirm } from './proof';
@@ -58,6 +59,7 @@ export interface CallDeps {
   readonly batches: Batches;
   readonly receiveUpload: ReceiveUpload;
   readonly refuseDebtor: RejectDebtor;
+  readonly factors: FactorGate;
   /** Validates every answer against the contract; on in development and in tests. */
   readonly checkAnswers: boolean;
   /** Allowed cross-origin callers, such as an app served from another host. */

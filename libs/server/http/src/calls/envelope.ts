@@ -14,7 +14,7 @@ export interface Answer {
 export const success = (data: unknown, msg: string): Answer => ({ code: CODE_OK, msg, data });
 
 /** An answer with any other code. */
-export const failure = (code: number, msg: string): Answer => ({ code, msg, data: null });
+export const failure = (code: number, msg: string, data: unknown = null): Answer => ({ code, msg, data });
 
 const rejections = new WeakMap<FastifyReply, ApiRejection>();
 
@@ -26,5 +26,5 @@ export function sendRejection(reply: FastifyReply, rejection: ApiRejection, t: T
   rejections.set(reply, rejection);
   if (rejection.retryAfter !== undefined)
     void reply.code(429).header('retry-after', String(rejection.retryAfter));
-  return reply.send(failure(rejection.code, t(rejection.key, rejection.values)));
+  return reply.send(failure(rejection.code, t(rejection.key, rejection.values), rejection.data));
 }

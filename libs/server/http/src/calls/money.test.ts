@@ -103,7 +103,17 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
   it("stores no fund password with a key, whatever the field's name", async () => {
     const served = await startServer(
       [withdraw, exchangeCoin],
-      [withdraw, exchangeCoin].map((call) => serve(call, async () => ({ data: null }), unchecked)),
+      [
+        serve(
+          withdraw,
+          async (_payload, { tx, confirmFactor }) => {
+            await confirmFactor(tx, {});
+            return { data: null };
+          },
+          unchecked,
+        ),
+        serve(exchangeCoin, async () => ({ data: null }), unchecked),
+      ],
       { db: db(), runOnce: async (effect, work) => (effects.push(effect), db().transaction(work)) },
     );
     const forms = {

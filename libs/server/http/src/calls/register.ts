@@ -66,6 +66,8 @@ function handlersByName({ calls, handlers }: CallRoutes): ReadonlyMap<string, An
     if (!calls.includes(handler.call)) throw new Error(`${name} is not a call of the contract`);
     if (needsProof(handler.call) && !handler.prepare)
       throw new Error(`${name} takes a fund password that its handler does not check`);
+    if (handler.call.factor && handler.enter)
+      throw new Error(`${name} needs a second factor, which no desk asks for`);
     byName.set(name, handler);
   }
   return byName;

@@ -3,12 +3,14 @@ import type { AnyCall } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
-import type { AnyHandler, CallContext, MemberContext } from '../handler';
+import type { AnyHandler, CallContext, FactorContext, MemberContext } from '../handler';
 import { rejectDebtor } from './reject-debtor';
 import { callerSite } from './caller';
 import type { CallDeps, KeyedEffect } from './deps';
 import { success } from './envelope';
 import type { Answer } from './envelope';
+import { askingForFactor, makeConfirmFactor } from './factor-gate';
+import type { CallToSeal } from './factor-gate';
 import { parseForm, quoteFieldName } from './form';
 import type { Fields } from './form';
 import { pageDepthWeight } from './page-depth';
@@ -48,8 +50,31 @@ async function runHandler(
   const payload = readPayload(call, fields);
   const depth = pageDepthWeight(payload);
   if (depth > 0 && context.memberId !== undefined) deps.limits.member(context.memberId, depth);
+  const asked: Asked = { call, handler, request, fields, payload };
+  return call.factor
+    ? askingForFactor(deps.factors, () => runAsked(asked, context, deps))
+    : runAsked(asked, context, deps);
+}
+
+/** A call with its decoded fields and what they say. */
+interface Asked {
+  readonly call: AnyCall;
+  readonly handler: AnyHandler;
+  readonly request: FastifyRequest;
+  readonly fields: Fields;
+  readonly payload: unknown;
+}
+
+async function runAsked(
+  { call, handler, request, fields, payload }: Asked,
+  context: CallContext,
+  deps: CallDeps,
+): Promise<Result> {
   // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
-  const run = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
+  const handle = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
+  const run = call.factor
+    ? (given: object) => runConfirmed(handle, given, { call, request, fields, key: keyIn(request) }, deps)
+    : handle;
   if (!call.money) {
     if (call.action && call.access === 'member') await rejectEndedSession(deps, deps.db, context);
     return run(context);
@@ -70,6 +95,27 @@ async function runHandler(
     await confirm?.(tx);
     return work(tx);
   });
+}
+
+/**
+ * Runs a handler that confirms its decision by a second factor. One that forgot to ask fails: whatever it did in the
+ * call's transaction is undone.
+ */
+async function runConfirmed(
+  handle: (given: object) => Promise<Result>,
+  given: object,
+  toSeal: CallToSeal,
+  deps: CallDeps,
+): Promise<Result> {
+  let isConfirmed = false;
+  const confirm = makeConfirmFactor(deps.factors, toSeal, given as CallContext);
+  const confirmFactor: FactorContext['confirmFactor'] = async (tx, decision, memberId) => {
+    await confirm(tx, decision, memberId);
+    isConfirmed = true;
+  };
+  const result = await handle({ ...given, confirmFactor });
+  if (!isConfirmed) throw new Error(`${toSeal.call.name} asked for no second factor`);
+  return result;
 }
 
 /** Hands a call to its desk and waits for its batch. */
@@ -100,11 +146,16 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
  * let it be guessed from a copy of the database, and a used key would answer uncounted guesses.
  */
 function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: MemberContext, fields: Fields) {
-  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  const key = keyIn(request);
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiRejection('http.key');
   const asked = Object.entries(fields).filter(([name]) => !PROOF_FIELDS.has(name));
   return { memberId, key, call: call.name, fields: Object.fromEntries(asked) };
+}
+
+function keyIn(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) throw new ApiRejection('http.key');
+  return key;
 }
 
 function shownIn(request: FastifyRequest): string | undefined {

@@ -19,6 +19,9 @@ export interface StopPlan {
   readonly drainMs: number;
 }
 
+/** Between two looks for connections that have nothing to do any more (ms). */
+const IDLE_MS = 50;
+
 /**
  * Makes the stop of a server: leave the load balancer, accept nothing new, let requests finish for at most `drainMs`, cut the rest, then stop
  * the steps. Calling it again waits for the first call. Returns false when a step failed.
@@ -34,8 +37,11 @@ async function stop({ app, steps, leave, drainMs }: StopPlan): Promise<boolean> 
     await leave.wait();
   }
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  // Node closes those that are idle now; one that answers its last request later would be kept for the next.
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
   let clean = await succeeds(app, 'http', () => app.close());
   clearTimeout(cut);
+  clearInterval(idle);
   for (const step of steps) clean = (await succeeds(app, step.name, step.stop)) && clean;
   return clean;
 }

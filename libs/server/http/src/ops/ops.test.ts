@@ -78,6 +78,30 @@ it('takes readiness away before it stops, and serves until the load balancer has
   await expect(fetch(`${base}/healthz`)).rejects.toThrow();
 });
 
+it('ends a connection once it has answered what was under way, and waits for no more', async () => {
+  let answer = (): void => undefined;
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  const answering = new Promise<{ data: null }>((resolve) => (answer = () => resolve({ data: null })));
+  const { app, base } = await startServer(
+    [setLang],
+    [
+      serve(setLang, () => {
+        isAsked();
+        return answering;
+      }),
+    ],
+  );
+  // A browser keeps the connection for its next request.
+  const reply = fetch(`${base}/api/setLang?lang=en`);
+  await asked;
+  const stopped = makeStop({ app, steps: [], drainMs: 2 ** 31 - 1 })();
+  while (app.server.listening) await new Promise(setImmediate);
+  answer();
+  expect((await reply).status).toBe(200);
+  expect(await stopped).toBe(true);
+});
+
 it('counts a throwing check as failed', async () => {
   const { app, base } = await startServer([], [], {
     extend: (server) => registerHealth(server, { database: () => Promise.reject(new Error('gone')) }),

@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { documentPolicy } from './csp';
 import type { PolicyOptions } from './csp';
-import { makeDocument } from './document';
-import type { AppDocument } from './document';
+import { AppDocument } from './document';
 import { renderIndex, showBanner } from './render-index';
 import type { AppSettings } from './render-index';
 
@@ -55,7 +54,7 @@ function versionOf(file: string): string | undefined {
 function read(file: string, { settings, banner, allowed }: DocumentOptions): AppDocuments {
   const html = renderIndex(readFileSync(file, 'utf8'), settings);
   const documentOf = (text: string): AppDocument =>
-    makeDocument(text, documentPolicy({ html: text, ...allowed }));
+    new AppDocument(text, documentPolicy({ html: text, ...allowed }));
   const screen = documentOf(html);
   return { screen, home: banner ? documentOf(showBanner(html, banner)) : screen };
 }

@@ -12,8 +12,11 @@ export interface PolicyOptions {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-/** Policies of the sanitiser and of the chart library, the only code that may make markup from text. */
-const TRUSTED_TYPES = 'dompurify highcharts';
+/**
+ * Policies of the sanitiser and of the chart library, the only code that may make markup from text, and of the push worker,
+ * whose one address may run.
+ */
+const TRUSTED_TYPES = 'dompurify highcharts push-worker';
 
 /** Content-Security-Policy of the app's document. */
 export function documentPolicy({ html, origins, images }: PolicyOptions): string {

@@ -1,21 +1,38 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { carryAnswers, type FirstAnswers } from './first-answers';
 
-/** A document kept in memory, compressed once. */
-export interface AppDocument {
-  readonly policy: string;
+/** Compresses a few kilobytes in less than a millisecond; a document is made anew when a price has changed. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A document as it is sent while its answers last; each encoding is made when it is first asked for. */
+interface Copy {
+  readonly answers: FirstAnswers;
   readonly etag: string;
   readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
 }
 
-/** Compresses a document once, for all answers. */
-export function makeDocument(html: string, policy: string): AppDocument {
-  const plain = Buffer.from(html, 'utf8');
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { policy, etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+/** A document of the app; what it carries of the venue's answers changes, the rest stays while its build does. */
+export class AppDocument {
+  private copy: Copy | undefined;
+
+  /** `policy` is the Content-Security-Policy of the document without answers, which run nothing. */
+  constructor(
+    private readonly html: string,
+    readonly policy: string,
+  ) {}
+
+  /** The copy that carries these answers. */
+  with(answers: FirstAnswers): Copy {
+    if (this.copy?.answers === answers) return this.copy;
+    const plain = Buffer.from(carryAnswers(this.html, answers), 'utf8');
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+    this.copy = { answers, etag, plain };
+    return this.copy;
+  }
 }
 
 /** Sends the document; the browser revalidates each time and gets 304 while it is unchanged. */
@@ -23,19 +40,27 @@ export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: AppDocument,
+  answers: FirstAnswers,
   upgrade: boolean,
 ): FastifyReply {
   const policy = upgrade ? `${document.policy}; upgrade-insecure-requests` : document.policy;
+  const copy = document.with(answers);
   void reply.headers({
     'cache-control': 'no-cache',
     'content-security-policy': policy,
-    etag: document.etag,
+    etag: copy.etag,
     vary: 'Accept-Encoding',
   });
-  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === copy.etag) return reply.code(304).send();
   void reply.type('text/html; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.gzip);
-  return reply.send(document.plain);
+  if (/\bbr\b/.test(accepted)) {
+    copy.br ??= brotliCompressSync(copy.plain, BROTLI);
+    return reply.header('content-encoding', 'br').send(copy.br);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    copy.gzip ??= gzipSync(copy.plain);
+    return reply.header('content-encoding', 'gzip').send(copy.gzip);
+  }
+  return reply.send(copy.plain);
 }

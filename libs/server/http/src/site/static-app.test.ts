@@ -19,6 +19,7 @@ const SETTINGS = {
 };
 const HTML = { accept: 'text/html,*/*' };
 
+let answers: Record<string, unknown> = {};
 let root: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -40,6 +41,7 @@ beforeAll(async () => {
         settings: SETTINGS,
         pictures: ['/a.svg', 'https://cdn.example/b.png'],
         banner: '/a.svg?"',
+        firstAnswers: async () => answers,
         production: false,
       }),
   });
@@ -83,6 +85,23 @@ it('serves the document with its settings, to be asked again each time', async (
   expect(html.match(/<script/g)).toHaveLength(2);
   const again = await get('/', { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+it('carries what the first screens ask for, and is another document once that has changed', async () => {
+  const data = { list: ['</script><script>alert(1)</script>', 'ä'] };
+  answers = { getBanner: data, getMarketList: 'x'.repeat(30_000) };
+  const answer = await get('/market', HTML);
+  const html = await answer.text();
+  const block = /<script type="application\/json" id="first-answers">(.*?)<\/script><\/head>/.exec(html)?.[1];
+  expect(JSON.parse(block ?? '')).toEqual({ getBanner: { code: 1, msg: '', data } });
+  expect(html.match(/<script/g)).toHaveLength(3);
+  const asked = { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' };
+  expect((await get('/market', asked)).status).toBe(304);
+  answers = {};
+  expect((await get('/market', asked)).status).toBe(200);
+  expect((await get('/market', asked)).headers.get('content-security-policy')).toBe(
+    answer.headers.get('content-security-policy'),
+  );
 });
 
 it('shows the first banner on home from the first paint, and nowhere else', async () => {
@@ -207,7 +226,13 @@ it('asks browsers for https in production over https only', async () => {
   const { makeServer } = await import('../ops/server');
   const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: '127.0.0.1' });
   closeAtEnd(() => app.close());
-  await registerStaticApp(app, { root, settings: SETTINGS, pictures: [], production: true });
+  await registerStaticApp(app, {
+    root,
+    settings: SETTINGS,
+    pictures: [],
+    firstAnswers: async () => ({}),
+    production: true,
+  });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const secure = await fetch(base, { headers: { 'x-forwarded-proto': 'https' } });
   const plain = await fetch(base);

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeAppDocuments } from './app-documents';
 import { sendDocument } from './document';
+import type { FirstAnswers } from './first-answers';
 import type { AppSettings } from './render-index';
 
 /** Location of the built app and its settings. */
@@ -14,6 +15,8 @@ export interface StaticAppOptions {
   readonly pictures: readonly string[];
   /** First banner of home, if any. */
   readonly banner?: string | undefined;
+  /** What every document carries of the venue's answers. */
+  readonly firstAnswers: () => Promise<FirstAnswers>;
   readonly production: boolean;
 }
 
@@ -34,7 +37,9 @@ export async function registerStaticApp(app: FastifyInstance, options: StaticApp
   const upgrade = (request: FastifyRequest): boolean => options.production && request.protocol === 'https';
 
   for (const url of ['/', '/index.html']) {
-    app.get(url, (request, reply) => sendDocument(request, reply, documents().home, upgrade(request)));
+    app.get(url, async (request, reply) =>
+      sendDocument(request, reply, documents().home, await options.firstAnswers(), upgrade(request)),
+    );
   }
   await app.register(fastifyStatic, {
     root: options.root,
@@ -47,8 +52,9 @@ export async function registerStaticApp(app: FastifyInstance, options: StaticApp
       reply.header('cache-control', hashed ? IMMUTABLE : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (isScreen(request)) return sendDocument(request, reply, documents().screen, upgrade(request));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isScreen(request))
+      return sendDocument(request, reply, documents().screen, await options.firstAnswers(), upgrade(request));
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
   });
 }

@@ -3,6 +3,7 @@ import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { closeAtEnd } from '@ex/server-db/testing';
 import type { FastifyInstance } from 'fastify';
+import type { FactorGate } from '../calls/factor-gate';
 import { makeLimits } from '../calls/limits';
 import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
@@ -23,6 +24,12 @@ export const TOKEN = 'a'.repeat(43);
 const FAST = { perSecond: 1e6, burst: 1e6 };
 /** Rates that no test meets by accident. */
 export const NO_LIMITS: Rates = { visitor: FAST, member: FAST, money: FAST, upload: FAST };
+
+/** Nobody has a second factor. */
+const NO_FACTORS: FactorGate = {
+  confirm: () => Promise.resolve(),
+  ask: () => Promise.reject(new Error('no second factor in this test')),
+};
 
 let loaded: Promise<Texts> | undefined;
 /** All languages take a while to load, so the servers of a test file share them. */
@@ -85,6 +92,7 @@ export async function startServer(
     runOnce: (_effect, work) => noDb.transaction(work),
     receiveUpload: () => Promise.reject(new Error('no uploads in this test')),
     refuseDebtor: () => Promise.resolve(),
+    factors: NO_FACTORS,
     checkAnswers: true,
     allowedOrigins: new Set(),
     now,

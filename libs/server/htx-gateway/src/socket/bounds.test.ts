@@ -106,6 +106,17 @@ describe('bounds', () => {
     await expect(SocketClient.open(socketUrl)).rejects.toThrow('503');
   });
 
+  it('lets nobody in while others may show newer prices, and everybody afterwards', async () => {
+    const { feed, socketUrl, gateway } = await startVenue();
+    let isCurrent = false;
+    feed.isCurrent = async () => isCurrent;
+    await expect(SocketClient.open(socketUrl)).rejects.toThrow('503');
+    isCurrent = true;
+    const client = await SocketClient.open(socketUrl);
+    expect(gateway.stats()).toMatchObject({ sockets: 1 });
+    client.socket.terminate();
+  });
+
   it('does not compress twice: no extension is agreed', async () => {
     const { socketUrl } = await start({});
     const client = await SocketClient.open(socketUrl);

@@ -21,6 +21,9 @@ import { readFeedTopic, readTopic } from './topics';
  * smallest ones cost the most for each byte. The types of the library do not know these bounds.
  */
 const PIECES = { maxFragments: 64, maxBufferedChunks: 1_024 };
+/** To a reader who may have seen newer prices elsewhere: it tries again, and meets another process or this one up to date. */
+const NOT_CURRENT =
+  'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n';
 const REFUSED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Dependencies of the socket part. */
@@ -75,16 +78,22 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     const seat = door.enter(request, stream);
     if (!seat) return;
     stream.once('close', seat.leave);
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      const session = new Session(socket, seat.address, deps);
-      sessions.set(socket, session);
-      socket.once('close', () => sessions.delete(socket));
-      listen(socket, stream, session, onError);
-      stream.on('data', (bytes: Buffer) => weigh(seat.address, bytes.length * COST.byte));
-      for (const frame of ['ping', 'pong'] as const) {
-        socket.on(frame, () => weigh(seat.address, COST.message));
-      }
-    });
+    const open = (): void =>
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        const session = new Session(socket, seat.address, deps);
+        sessions.set(socket, session);
+        socket.once('close', () => sessions.delete(socket));
+        listen(socket, stream, session, onError);
+        stream.on('data', (bytes: Buffer) => weigh(seat.address, bytes.length * COST.byte));
+        for (const frame of ['ping', 'pong'] as const) {
+          socket.on(frame, () => weigh(seat.address, COST.message));
+        }
+      });
+    if (!view.feed.isCurrent) return open();
+    view.feed
+      .isCurrent()
+      .then((isCurrent) => (isCurrent ? open() : void stream.end(NOT_CURRENT)))
+      .catch(onError);
   };
   server.on('upgrade', upgrade);
   const beat = setInterval(() => beatAll(sessions, now()), limits.pingEveryMs);

@@ -30,6 +30,9 @@ export class FakeFeed implements MarketFeed {
   /** Number of bar reads, to show that answers are shared. */
   barReads = 0;
 
+  /** Set by a test of a process that others may be ahead of. */
+  isCurrent?: () => Promise<boolean>;
+
   /** One second passes; every market trades once. */
   step(): void {
     this.steps += 1;

@@ -1,5 +1,6 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import fc from 'fast-check';
+import { runs } from '../../../../../tools/jest/runs';
 import { ChaosMessages } from './chaos.test-help';
 import type { ChaosBus, Link } from './chaos.test-help';
 import { ProviderFeed, SYMBOLS } from './provider-feed.test-help';
@@ -156,6 +157,6 @@ it('never shows anything older than before, and in the end all show the same', a
         for (const feed of made.splice(0)) await feed.stop();
       },
     ),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   );
 });

@@ -17,7 +17,7 @@ it('is not complete while nobody has answered what it asked for an early frame',
   });
   const nothing = (): void => undefined;
   const parts = { now: () => 0, onError: nothing, log: nothing, changed: nothing, succeeded: nothing };
-  const follower = new Follower({ ...parts, bus, markets: new RelayedMarkets() });
+  const follower = new Follower({ ...parts, bus, markets: new RelayedMarkets(() => 0) });
   follower.listen();
   bus.publish(FRAMES, { version: versionOf(EPOCH, 1), after: 0, identity: 'one', gaps: 0, news: [] });
   await asked;

@@ -78,7 +78,7 @@ export class Follower {
     const isNext = after === markets.position;
     if (epochOf(version) > epochOf(markets.position)) succeeded(epochOf(version));
     if (!isNext && markets.position > 0) this.gaps += 1;
-    markets.position = version;
+    markets.advance(version);
     // An answer may have told of later news than the frames heard so far.
     if (read.data.news.length > 0) markets.newest = Math.max(markets.newest, version);
     markets.upstreamGaps = gaps;

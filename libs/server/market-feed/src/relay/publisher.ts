@@ -114,7 +114,7 @@ export class Publisher {
     const after = markets.position;
     const version = Math.max(after, versionOf(epoch, 0)) + 1;
     if (epochOf(version) !== epoch) return;
-    markets.position = version;
+    markets.advance(version);
     if (news.length > 0) markets.newest = version;
     markets.upstreamGaps = source.gaps();
     for (const one of news) markets.get(one.symbol)?.publish(one, version);

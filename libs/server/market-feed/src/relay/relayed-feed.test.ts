@@ -2,6 +2,8 @@ import { KLINE_PERIODS } from '@ex/contract';
 import { MemoryMessages } from '@ex/server-cluster/testing';
 import type { MarketFeed } from '../feed';
 import { createSimulatedFeed } from '../simulated/simulated-feed';
+import { findFreshBook } from '../fresh-book';
+import { findFreshPrice } from '../fresh-price';
 import { makeRelayedFeed } from './relayed-feed';
 import type { RelayedFeed } from './relayed-feed';
 
@@ -23,7 +25,7 @@ const simulated = () =>
 /** A process of a venue. */
 function process(messages: MemoryMessages, open = async () => simulated()) {
   const bus = messages.bus();
-  const parts = { bus, open, now: Date.now, onError: (e: unknown) => faults.push(e) };
+  const parts = { bus, open, now: Date.now, clock: Date.now, onError: (e: unknown) => faults.push(e) };
   const feed = makeRelayedFeed({ ...parts, log: (line) => logged.push(line) });
   made.push(feed);
   return { bus, feed };
@@ -109,6 +111,54 @@ it('goes on without a break when another process takes over', async () => {
   await pass(2_000);
   expect(one.feed.leads()).toBeUndefined();
   expect(shownBy(one.feed)).toEqual(shownBy(two.feed));
+});
+
+it('no price decides anything at a process that has heard nothing for 3 s, and all are shown', async () => {
+  const { one, two } = await three();
+  const fresh = ({ feed }: typeof one) => [
+    findFreshPrice(feed, 'btcusdt', Date.now()) !== undefined,
+    findFreshBook(feed, 'btcusdt', Date.now()) !== undefined,
+  ];
+  const all = [true, true];
+  await pass(5_000);
+  expect([fresh(one), fresh(two)]).toEqual([all, all]);
+  two.bus.connect(false);
+  await pass(2_500);
+  expect(fresh(two)).toEqual(all);
+  await pass(1_500);
+  expect(fresh(two)).toEqual([false, false]);
+  expect(two.feed.lastPrice('btcusdt')).toBeDefined();
+  expect(fresh(one)).toEqual(all);
+  two.bus.connect(true);
+  await pass(1_000);
+  expect(fresh(two)).toEqual(all);
+  // The holder itself publishes nothing that the others cannot see.
+  one.bus.connect(false);
+  await pass(4_000);
+  expect([fresh(one), fresh(two)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
+it('knows whether it shows what the others show, as soon as it is cut off', async () => {
+  const { one, two } = await three();
+  const ask = jest.spyOn(two.bus, 'request');
+  expect(await two.feed.isCurrent?.()).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  await pass(500);
+  expect(await Promise.all([two.feed.isCurrent?.(), two.feed.isCurrent?.()])).toEqual([true, true]);
+  expect(await two.feed.isCurrent?.()).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await pass(300);
+  two.bus.connect(false);
+  expect(await two.feed.isCurrent?.()).toBe(false);
+  two.bus.connect(true);
+  one.bus.connect(false);
+  expect(await two.feed.isCurrent?.()).toBe(false);
+  await two.feed.lead(2);
+  await pass(0);
+  expect(await two.feed.isCurrent?.()).toBe(true);
 });
 
 it('starts when somebody leads, however long nobody does, and says what it waits for', async () => {

@@ -6,6 +6,7 @@ import { Listeners } from '../live/listeners';
 import { Follower } from './follower';
 import { OpenPeriods } from './open-periods';
 import { Publisher } from './publisher';
+import { Recency } from './recency';
 import type { RelayableFeed } from './relayable-feed';
 import { RelayedHistory } from './relayed-history';
 import { RelayedMarkets } from './relayed-markets';
@@ -18,6 +19,8 @@ export interface RelayParts {
   readonly open: () => Promise<RelayableFeed>;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** Time that goes on while the process is stopped, ms. */
+  readonly clock?: () => number;
   /** Faults that nobody waits for. */
   readonly onError: (error: unknown) => void;
   readonly log: (message: string) => void;
@@ -55,8 +58,12 @@ interface Turn {
   isRunning: boolean;
 }
 
+/** How long (ms) the holder may take to answer whether it is there. */
+const CONFIRM_MS = 1_000;
+
 class Relay implements RelayedFeed {
-  private readonly shown = new RelayedMarkets();
+  private readonly shown: RelayedMarkets;
+  private readonly recency: Recency;
   private readonly listeners = new Listeners();
   private readonly follower: Follower;
   private readonly history: RelayedHistory;
@@ -70,13 +77,19 @@ class Relay implements RelayedFeed {
   private computing: Standby | undefined;
 
   constructor(private readonly parts: RelayParts) {
-    const { bus, now, onError, log } = parts;
+    const { bus, now, onError, log, clock = () => performance.now() } = parts;
+    this.shown = new RelayedMarkets(clock);
     this.follower = new Follower({
       ...{ bus, now, onError, log, markets: this.shown },
       changed: (symbols) => this.tell(symbols),
       succeeded: (epoch) => {
         if (this.turn && this.turn.epoch < epoch) this.follow().catch(onError);
       },
+    });
+    this.recency = new Recency({
+      ask: () => this.follower.ask({ ask: 'head' }, CONFIRM_MS),
+      silentMs: () => this.shown.silentMs,
+      clock,
     });
     this.history = new RelayedHistory({
       now,
@@ -103,6 +116,14 @@ class Relay implements RelayedFeed {
     of: (symbol: string): number => this.shown.get(symbol)?.version ?? 0,
     ofAll: (): number => this.shown.newest,
   };
+
+  isSilent(): boolean {
+    return this.recency.isSilent;
+  }
+
+  isCurrent(): Promise<boolean> {
+    return this.recency.isCurrent();
+  }
 
   async start(): Promise<void> {
     this.follower.listen();

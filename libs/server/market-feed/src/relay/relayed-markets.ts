@@ -4,14 +4,33 @@ import { RelayedMarket } from './relayed-market';
 
 /** What a process shows: all markets, and the version up to which it has heard. */
 export class RelayedMarkets {
-  /** Version of the newest frame. */
-  position = 0;
+  private newestFrame = 0;
+  private heardAt = -Infinity;
   /** Version of the newest news of any market. */
   newest = 0;
   /** How often the holder's feed has lost its connection. */
   upstreamGaps = 0;
   private feed: Omit<Head, 'markets'> | undefined;
   private bySymbol = new Map<string, RelayedMarket>();
+
+  /** `clock`: time that goes on while the process is stopped, ms. */
+  constructor(private readonly clock: () => number) {}
+
+  /** Version of the newest frame. */
+  get position(): number {
+    return this.newestFrame;
+  }
+
+  /** How long ago (ms) the newest frame came. */
+  get silentMs(): number {
+    return this.clock() - this.heardAt;
+  }
+
+  /** A newer frame came. */
+  advance(version: number): void {
+    this.newestFrame = version;
+    this.heardAt = this.clock();
+  }
 
   /** Which feed is relayed; undefined before any is. */
   get source(): Omit<Head, 'markets'> | undefined {

@@ -26,7 +26,10 @@ export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
       const { code, endsAt } = await createEmailCode(tx, email, now());
       const text = t('members.code.mailText', { code, minutes: CODE_MINUTES });
       const subject = t('members.code.mailSubject');
-      await sender.send({ to: email, code, language: lang, endsAt, subject, text }, tx);
+      await sender.send(
+        { to: email, kind: 'registration_code', code, language: lang, endsAt, subject, text },
+        tx,
+      );
     });
     return { data: null, message: 'members.code.sent' };
   });

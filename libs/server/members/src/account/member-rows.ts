@@ -17,6 +17,7 @@ export interface NewMember {
 /** Excludes 0, O, 1, I and L, because codes are read aloud and typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
+const TEMPORARY_LENGTH = 16;
 
 /**
  * Adds a member and returns its id; undefined when the account is taken, looks like another member's account
@@ -56,6 +57,18 @@ export async function findUsername(sql: Sql, memberId: number): Promise<string |
   return row?.username;
 }
 
+/** How members are written to: email address, if any, and language code. */
+export async function findContacts(
+  sql: Sql,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly email: string | undefined; readonly language: string }>> {
+  const rows = await sql.query<{ id: number; email: string | null; lang: string }>(
+    'SELECT id, email, lang FROM member WHERE id = ANY($1::integer[])',
+    [memberIds],
+  );
+  return new Map(rows.map(({ id, email, lang }) => [id, { email: email ?? undefined, language: lang }]));
+}
+
 /** Id of the member with an invite code, in any form with the same `nameKey`. */
 export async function findByInvite(sql: Sql, code: string): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>('SELECT id FROM member WHERE invite_code = $1', [
@@ -64,27 +77,56 @@ export async function findByInvite(sql: Sql, code: string): Promise<number | und
   return row?.id;
 }
 
-/** Hash of the login password. */
-export async function findPasswordHash(sql: Sql, memberId: number): Promise<string | undefined> {
-  const [row] = await sql.query<{ password_hash: string }>('SELECT password_hash FROM member WHERE id = $1', [
-    memberId,
-  ]);
-  return row?.password_hash;
+/** Stored hashes of a member's passwords; undefined where there is none. */
+export interface PasswordHashes {
+  readonly login: string | undefined;
+  readonly pay: string | undefined;
 }
 
-/** Like `findPasswordHash`, but locks the row, so that the password cannot change until the transaction ends. */
-export async function findPasswordHashForUpdate(tx: Tx, memberId: number): Promise<string | undefined> {
-  const [row] = await tx.query<{ password_hash: string }>(
-    'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE',
+/** What decides whether a log-in opens a session. */
+export interface LockedCredentials {
+  readonly password_hash: string;
+  /** The password is a temporary one that must be replaced first. */
+  readonly must_renew: boolean;
+}
+
+/** Credentials of a member; locks the row, so that none of them can change until the transaction ends. */
+export async function lockCredentials(tx: Tx, memberId: number): Promise<LockedCredentials | undefined> {
+  const [row] = await tx.query<LockedCredentials>(
+    'SELECT password_hash, must_renew FROM member WHERE id = $1 FOR UPDATE',
     [memberId],
   );
-  return row?.password_hash;
+  return row;
 }
 
-/** Whether a member has set a fund password. */
-export async function hasFundPassword(sql: Sql, memberId: number): Promise<boolean> {
-  const rows = await sql.query('SELECT FROM member WHERE id = $1 AND pay_hash IS NOT NULL', [memberId]);
-  return rows.length > 0;
+/** Stores a login password; with `mustRenew` a temporary one, which the member must replace. */
+export async function savePassword(
+  tx: Tx,
+  memberId: number,
+  hash: string,
+  { mustRenew } = { mustRenew: false },
+): Promise<void> {
+  await tx.query('UPDATE member SET password_hash = $2, must_renew = $3 WHERE id = $1', [
+    memberId,
+    hash,
+    mustRenew,
+  ]);
+}
+
+/**
+ * Hashes of both passwords.
+ * @param lock `FOR UPDATE` keeps them unchanged until the transaction ends
+ */
+export async function findPasswordHashes(
+  sql: Sql,
+  memberId: number,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<PasswordHashes> {
+  const [row] = await sql.query<{ password_hash: string; pay_hash: string | null }>(
+    `SELECT password_hash, pay_hash FROM member WHERE id = $1 ${lock}`,
+    [memberId],
+  );
+  return { login: row?.password_hash, pay: row?.pay_hash ?? undefined };
 }
 
 /** Keeps the language a member chose (D-16). */
@@ -93,6 +135,12 @@ export async function saveLanguage(sql: Sql, memberId: number, lang: string): Pr
 }
 
 /** A new code that other members register with. */
-export function newInviteCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newInviteCode = (): string => randomLetters(CODE_LENGTH);
+
+/** A new password that support reads to a member. */
+export const newTemporaryPassword = (): string => randomLetters(TEMPORARY_LENGTH);
+
+/** Random letters and digits that are easy to read aloud, about 5 bits each. */
+export function randomLetters(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -100,6 +100,37 @@ describe.each(testDatabases('any'))('password calls on $name', (engine) => {
     expect((await call('getusr', {})).data).toMatchObject({ have_pay: 1 });
   });
 
+  it('SECURITY-05 D-24 the two passwords never become equal, whichever is changed', async () => {
+    const { venue, call } = await open();
+    await expect(call('resetpay', { logpassword: 'secret1', newpassword: 'secret1' })).rejects.toMatchObject({
+      key: 'members.password.sameAsLogin',
+    });
+    expect((await call('getusr', {})).data).toMatchObject({ have_pay: 0 });
+    await call('resetpay', { logpassword: 'secret1', newpassword: 'funds12' });
+    await expect(call('resetpwd', { oldpassword: 'secret1', newpassword: 'funds12' })).rejects.toMatchObject({
+      key: 'members.password.sameAsFund',
+    });
+    await venue.call('login', { ...login, password: 'secret1' });
+  });
+
+  it('SECURITY-05 D-24 a fund password set while the login password changes to the same one wins', async () => {
+    const { venue, memberId, call } = await open();
+    const slow = makeVenue(
+      db(),
+      {},
+      {
+        verify: testHasher.verify,
+        hash: async (...asked) => {
+          await call('resetpay', { logpassword: 'secret1', newpassword: 'common3' });
+          return testHasher.hash(...asked);
+        },
+      },
+    );
+    const changed = slow.call('resetpwd', { oldpassword: 'secret1', newpassword: 'common3' }, { memberId });
+    await expect(changed).rejects.toMatchObject({ key: 'members.password.wrong' });
+    await venue.call('login', { ...login, password: 'secret1' });
+  });
+
   it('delays after five wrong login passwords of a signed-in member', async () => {
     const { call } = await open();
     const attempt = () => call('resetpay', { logpassword: 'wrong12', newpassword: 'funds12' });

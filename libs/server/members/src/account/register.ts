@@ -8,7 +8,9 @@ import { REGISTER_ADDRESS } from '../limits/rules';
 import { tooManyAttempts } from '../limits/too-many';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
-import { rememberNetwork } from '../session/networks';
+import { rememberOrigin } from '../session/networks';
+import { originOf } from '../session/origin';
+import { recordLogin } from '../session/logins';
 import { openSession } from '../session/session';
 import type { MembersDeps } from '../deps';
 import { parseEmail, parsePhone } from './account-name';
@@ -33,7 +35,7 @@ export function registerHandler(deps: MembersDeps): Handler<typeof registerCall>
     const passwordHash = await deps.hasher.hash(form.password, makeClaim('login', context, 'register'));
     // A wrong code must be counted, so the transaction commits before the rejection is thrown.
     const outcome = await deps.db.transaction((tx) =>
-      add(tx, deps, { form, account, passwordHash, network, context }),
+      add(tx, deps, { form, account, passwordHash, context }),
     );
     if ('refused' in outcome) throw new ApiRejection(outcome.refused);
     return { data: { userinfo: { token: outcome.token } }, message: 'members.register.done' };
@@ -61,12 +63,11 @@ interface Applicant {
   readonly form: Form;
   readonly account: Account;
   readonly passwordHash: string;
-  readonly network: string;
   readonly context: CallContext;
 }
 
 async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Outcome> {
-  const { form, account, passwordHash, network, context } = applicant;
+  const { form, account, passwordHash, context } = applicant;
   const { switches, members } = deps.site;
   const now = context.now();
   const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code);
@@ -84,6 +85,8 @@ async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Out
     now,
   );
   if (id === undefined) return { refused: 'members.register.taken' };
-  await rememberNetwork(tx, id, network, now);
-  return { token: await openSession(tx, deps.sessions, id, now) };
+  const origin = originOf(context);
+  await rememberOrigin(tx, id, origin, now);
+  await recordLogin(tx, id, origin, 'done', now);
+  return { token: await openSession(tx, deps.sessions, id, now, origin) };
 }

@@ -123,7 +123,14 @@ describe('outboxSender', () => {
       () => 0,
     );
     const texts = { subject: 'Code', text: 'Your code is 123456' };
-    const mail = { to: email, code: '123456', language: 'en', endsAt: 600_000, ...texts };
+    const mail = {
+      to: email,
+      kind: 'registration_code' as const,
+      code: '123456',
+      language: 'en',
+      endsAt: 600_000,
+      ...texts,
+    };
     const tx: Tx = { transactional: true, query: () => Promise.resolve([]) };
     await sender.send(mail, tx);
     await sender.send(mail, tx);

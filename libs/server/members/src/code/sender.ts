@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { escapeInvisibleInJson } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 
-/** A mail with a registration code, in the requester's language. */
+/** A mail with a code or a link, in the requester's language. */
 export interface CodeMail {
   readonly to: string;
+  readonly kind: 'registration_code' | 'password_reset';
   readonly code: string;
   /** Language code of its texts. */
   readonly language: string;

@@ -24,6 +24,14 @@ export const CODE_MINUTE: LimitRule = { name: 'code-minute', most: 1, windowMs: 
 export const CODE_HOUR: LimitRule = { name: 'code-hour', most: 5, windowMs: HOUR };
 /** Codes requested per address: 20 an hour. */
 export const CODE_ADDRESS: LimitRule = { name: 'code-ip', most: 20, windowMs: HOUR };
+/** Links for a new password per email: one a minute and five an hour (MESSAGE-05). */
+export const RESET_MINUTE: LimitRule = { name: 'reset-minute', most: 1, windowMs: MINUTE };
+export const RESET_HOUR: LimitRule = { name: 'reset-hour', most: 5, windowMs: HOUR };
+/** Links requested per address: 20 an hour. */
+export const RESET_ADDRESS: LimitRule = { name: 'reset-ip', most: 20, windowMs: HOUR };
+/** Tokens of links tried per address: 20 in 15 minutes. */
+export const RESET_TOKEN: LimitRule = { name: 'reset-token', most: 20, windowMs: 15 * MINUTE };
+
 /** Wrong login passwords of a signed-in member who changes a password. */
 export const PASSWORD_PROOF: LimitRule = {
   name: 'proof',
@@ -42,3 +50,12 @@ export const FUND_PASSWORD: LimitRule = {
   windowMs: 30 * MINUTE,
   delay: { firstMs: 30 * MINUTE, longestMs: 30 * MINUTE },
 };
+/** Wrong answers to requests for a second factor: 5 in 15 minutes, then a delay that doubles (FACTOR-07). */
+export const FACTOR_ANSWER: LimitRule = {
+  name: 'factor',
+  most: 5,
+  windowMs: 15 * MINUTE,
+  delay: { firstMs: MINUTE, longestMs: HOUR },
+};
+/** All answers to requests for a second factor: 60 in 15 minutes. */
+export const FACTOR_ANSWERS: LimitRule = { name: 'factors', most: 60, windowMs: 15 * MINUTE };

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql, Tx } from '@ex/server-db';
+import { NOWHERE } from './origin';
+import type { Origin } from './origin';
 
 /** How long sessions last. */
 export interface SessionRules {
@@ -25,6 +27,7 @@ export async function openSession(
   rules: SessionRules,
   memberId: number,
   now: number,
+  { network, browser }: Origin = NOWHERE,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const ends = new Date(now + rules.hours * HOUR);
@@ -34,8 +37,9 @@ export async function openSession(
     [memberId, MOST_SESSIONS - 1],
   );
   await sql.query(
-    'INSERT INTO member_session (token_hash, member_id, created_at, seen_at, ends_at) VALUES ($1, $2, $3, $3, $4)',
-    [hashToken(token), memberId, new Date(now), ends],
+    `INSERT INTO member_session (token_hash, member_id, created_at, seen_at, ends_at, network, browser)
+     VALUES ($1, $2, $3, $3, $4, $5, $6)`,
+    [hashToken(token), memberId, new Date(now), ends, network, browser],
   );
   return token;
 }
@@ -108,6 +112,45 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
 /** Ends all sessions of a member. */
 export async function endSessions(sql: Sql, memberId: number): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE member_id = $1', [memberId]);
+}
+
+/** An open session as its member sees it. */
+export interface SessionRow extends Origin {
+  readonly id: string;
+  readonly token_hash: Buffer;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+}
+
+/** Sessions of a member that have not ended, the newest first. */
+export function listSessions(
+  sql: Sql,
+  rules: SessionRules,
+  memberId: number,
+  now: number,
+): Promise<SessionRow[]> {
+  return sql.query<SessionRow>(
+    `SELECT id, token_hash, created_at, seen_at, network, browser FROM member_session
+     WHERE member_id = $1 AND ends_at > $2 AND seen_at > $3 ORDER BY id DESC`,
+    [memberId, new Date(now), new Date(now - rules.idleMinutes * MINUTE)],
+  );
+}
+
+/** Ends one session of a member; false when the member has none with this id. */
+export async function endSessionOf(sql: Sql, memberId: number, id: number): Promise<boolean> {
+  const rows = await sql.query('DELETE FROM member_session WHERE id = $1 AND member_id = $2 RETURNING 1', [
+    id,
+    memberId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Ends all sessions of a member but the one of a token. */
+export async function endOtherSessions(sql: Sql, memberId: number, token: string | undefined): Promise<void> {
+  await sql.query('DELETE FROM member_session WHERE member_id = $1 AND token_hash IS DISTINCT FROM $2', [
+    memberId,
+    token === undefined ? null : hashToken(token),
+  ]);
 }
 
 /** Deletes ended sessions. */

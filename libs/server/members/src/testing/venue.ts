@@ -2,7 +2,10 @@ import { testModes } from '@ex/server-modes/testing';
 import { checkSiteConfig } from '@ex/server-site-config';
 import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
+import type { Notice } from '@ex/server-notices';
 import type { CodeMail } from '../code/sender';
+import { makeSecretBox } from '../factor/secret-box';
+import type { FactorSettings } from '../factor/settings';
 import { memberHandlers } from '../handlers';
 import { persistentLimiter } from '../limits/persistent-limiter';
 import { makeHasher } from '../password/hasher';
@@ -13,6 +16,13 @@ import { makeSessionCache } from '../session/session-cache';
 export const testHasher = makeHasher({ logN: 1, r: 1, p: 1 });
 /** 2026-01-01 00:00 UTC. */
 const START = 1_767_225_600_000;
+
+/** Second factors of the tests. */
+export const TEST_FACTORS: FactorSettings = {
+  box: makeSecretBox(Buffer.alloc(32, 7)),
+  venue: 'Test venue',
+  origin: 'https://trade.example',
+};
 
 /** How long sessions of the tests last. */
 export const testSessions: SessionRules = { idleMinutes: 720, hours: 168 };
@@ -30,8 +40,12 @@ export function makeVenue(
   hasher = testHasher,
   features: Readonly<Record<string, boolean>> = {},
 ) {
-  const site = checkSiteConfig({ switches, features }, 'test');
+  const site = checkSiteConfig(
+    { switches, features: { secondFactor: true, passkeys: true, ...features } },
+    'test',
+  );
   const mails: CodeMail[] = [];
+  const notices: Notice[] = [];
   const clock = { ms: START };
   /** Members with an unread message. */
   const unread = new Set<number>();
@@ -45,7 +59,9 @@ export function makeVenue(
     sessions: testSessions,
     sessionCache,
     hasher,
+    factors: TEST_FACTORS,
     limiter: persistentLimiter(db),
+    notify: async (_sql, notice) => void notices.push(notice),
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
@@ -59,10 +75,12 @@ export function makeVenue(
     t: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
     signal: new AbortController().signal,
   };
+  // Called without the server, nobody is asked for a factor.
+  const confirmFactor = () => Promise.resolve();
   const call = async (name: string, payload: object, given: Partial<CallContext> = {}): Promise<Answer> => {
     const handler = handlers.find((one: AnyHandler) => one.call.name === name);
     if (!handler) throw new Error(`no handler serves ${name}`);
-    return handler.handle(payload as never, { ...context, ...given } as never);
+    return handler.handle(payload as never, { ...context, confirmFactor, ...given } as never);
   };
   const tokenOf = ({ data }: Answer) => (data as { userinfo: { token: string } }).userinfo.token;
   return {
@@ -71,6 +89,7 @@ export function makeVenue(
     modes,
     clock,
     mails,
+    notices,
     unread,
     now,
     /** Registers by email and returns the token and what a member call needs. */

@@ -8,6 +8,7 @@ import type { OperatorChannel } from '../channel/open-channel';
 import { ReviewBlocked } from '../reviews/kinds';
 import { makeReviews } from '../reviews/reviews';
 import { MIGRATIONS, papers } from '../testing/papers';
+import { memberCommands } from './member-commands';
 import { reviewCommands } from './review-commands';
 import { REVIEW_USAGE, runReview } from './run-review';
 
@@ -20,7 +21,10 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'review-'));
     const reviews = makeReviews({ db: db(), kinds: [papers()], now: () => START });
-    const commands = reviewCommands({ reviews, viewable: (image) => `http://here${image}?signed` });
+    const commands = {
+      ...reviewCommands({ reviews, viewable: (image) => `http://here${image}?signed` }),
+      ...memberCommands({ unfreeze: async ({ memberId }) => (memberId === 7 ? 'TEMPORARY' : undefined) }),
+    };
     channel = await openOperatorChannel({ folder, commands, onError: fail });
     for (const id of [1, 2, 3]) {
       await db().query('INSERT INTO paper VALUES ($1, $2, 1, $3)', [id, 10 + id, new Date(START)]);
@@ -34,6 +38,16 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     throw error;
   };
   const run = (...args: string[]) => runReview(args, { ask: askServerOf(folder), account: 'olga' });
+
+  it('SESSION-06 lifts a freeze for a reason and prints the temporary password', async () => {
+    expect(await run('unfreeze', '7', '--reason', 'Called us')).toBe(
+      'member 7: unfrozen by olga\nTemporary password: TEMPORARY',
+    );
+    await expect(run('unfreeze', '8', '--reason', 'Called us')).rejects.toThrow('Member 8 is not frozen');
+    await expect(run('unfreeze', '7')).rejects.toThrow('A reason is needed');
+    for (const wrong of [[], ['x'], ['7', '8']])
+      await expect(run('unfreeze', ...wrong)).rejects.toThrow(REVIEW_USAGE);
+  });
 
   it('lists what waits with images that can be opened', async () => {
     const lines = (await run('list')).split('\n');

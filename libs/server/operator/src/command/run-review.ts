@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { escapeInvisible } from '@ex/languages';
 import type { AskServer } from '../channel/ask';
 import { OperatorError } from '../channel/errors';
+import type { Unfrozen } from './member-commands';
 import type { SentDecision, SentPage } from './review-commands';
 
 /** How the review command is used. */
@@ -9,14 +10,15 @@ export const REVIEW_USAGE = `Usage:
   npm run review -- list [kind] [options]              what waits, a hundred on a page
   npm run review -- approve <kind> <id> [options]      lets it through
   npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
+  npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
   npm run review -- log [count]                        who decided what, when and why
 Options of list:
   --order <order>   oldest (unless told), newest, or largest: by value in dollars
   --page <number>   the next hundred
   --all             all of it, however much is decided meanwhile
   --member <id>     of this member alone
-Options of approve and reject:
-  --reason <text>   kept with the decision and shown to the member
+Options of approve, reject and unfreeze:
+  --reason <text>   kept with the decision; the member reads it, but for unfreeze
   --by <name>       who decides; the name of the system account unless told`;
 
 /** What a command of the operator needs. */
@@ -42,12 +44,28 @@ export async function runReview(args: readonly string[], place: OperatorCommandD
     const limit = Number(rest[0] ?? LOG_LINES);
     return logText((await place.ask('review-log', { limit })) as SentDecision[]);
   }
+  if (command === 'unfreeze') return unfreeze(place, rest, values);
   if (command !== 'approve' && command !== 'reject') throw new OperatorError(REVIEW_USAGE);
   const [kind, id] = rest;
   if (kind === undefined || id === undefined || !/^\d{1,15}$/.test(id)) throw new OperatorError(REVIEW_USAGE);
   const { reason = '', by = place.account } = values;
   await place.ask('review-decide', { kind, id: Number(id), verdict: command, reviewer: by, reason });
   return `${kind} ${id}: ${command === 'approve' ? 'approved' : 'rejected'} by ${by}`;
+}
+
+/** Lifts a freeze (SESSION-06). Support gives the printed password to the member once it knows that it is the member. */
+async function unfreeze(
+  { ask, account }: OperatorCommandDeps,
+  [id, ...more]: readonly string[],
+  { reason = '', by = account }: { readonly reason?: string | undefined; readonly by?: string | undefined },
+): Promise<string> {
+  if (id === undefined || more.length > 0 || !/^\d{1,15}$/.test(id)) throw new OperatorError(REVIEW_USAGE);
+  const { password } = (await ask('member-unfreeze', {
+    memberId: Number(id),
+    reviewer: by,
+    reason,
+  })) as Unfrozen;
+  return `member ${id}: unfrozen by ${by}\nTemporary password: ${password}`;
 }
 
 const OPTIONS = {

@@ -44,6 +44,20 @@ describe.each(testDatabases('any'))('reviews of any kind on $name', (engine) => 
     ]);
   });
 
+  it('SESSION-05 approves nothing that is blocked for its member, and says why', async () => {
+    reviews = makeReviews({
+      ...{ db: db(), kinds: [papers()], now: () => now },
+      blocks: async (_tx, kind, member) => (kind === 'paper' && member === 7 ? 'frozen' : undefined),
+    });
+    await add(1);
+    await add(2, 8);
+    await expect(approve(1)).rejects.toThrow(new ReviewBlocked('frozen'));
+    expect((await reviews.waiting()).map(({ id }) => id)).toEqual([1, 2]);
+    expect(await approve(2)).toBe('done');
+    const decision = { kind: 'paper', id: 1, verdict: 'reject', reviewer: 'olga', reason: 'no' } as const;
+    expect(await reviews.decide(decision)).toBe('done');
+  });
+
   it('L5 decides each of fifty objects once, whoever of four reviewers comes first', async () => {
     for (let id = 1; id <= 50; id += 1) await add(id);
     now += 1000;

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@ex/server-db';
 import { writeNotice } from '@ex/server-notices';
+import { ReviewBlocked } from './kinds';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { Verdict } from './state';
@@ -51,6 +52,8 @@ export interface ReviewsDeps extends PendingListDeps {
   readonly db: Db;
   /** Wall clock in ms. */
   readonly now: () => number;
+  /** Returns why nothing of a kind may be approved for a member now, for the operator to read; undefined if it may. */
+  readonly blocks?: (tx: Tx, kind: string, memberId: number) => Promise<string | undefined>;
 }
 
 const PLAIN_WORD = /^[a-z]+$/;
@@ -71,7 +74,7 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     decide: async (request) => {
       const kind = byName.get(request.kind);
       if (!kind) return 'unknown';
-      return db.transaction((tx) => decideOne(tx, kind, request, now()));
+      return db.transaction((tx) => decideOne(tx, { now: now(), blocks: deps.blocks }, kind, request));
     },
     decisions: (limit) =>
       db.query<DecisionRow>(
@@ -84,19 +87,31 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
 
 async function decideOne(
   tx: Tx,
+  { now, blocks }: { readonly now: number; readonly blocks: ReviewsDeps['blocks'] },
   kind: ReviewKind,
   { id, verdict, reviewer, reason }: DecisionRequest,
-  now: number,
 ): Promise<DecisionOutcome> {
   const ruling: Ruling = { id, verdict, reason, now };
   const ruled = await kind.decide(tx, ruling);
   if (!ruled) return 'unknown';
   if (ruled.before !== REVIEW_STATUS.pending) return 'ended';
+  const { memberId } = ruled.notice;
+  const blocked = verdict === 'approve' ? await blocks?.(tx, kind.kind, memberId) : undefined;
+  if (blocked !== undefined) throw new ReviewBlocked(blocked);
+  await recordDecision(tx, { kind: kind.kind, id, memberId, verdict, reviewer, reason }, now);
+  await writeNotice(tx, ruled.notice, now);
+  return 'done';
+}
+
+/** Keeps a decision in the log of reviews, in the transaction of what was decided. */
+export async function recordDecision(
+  tx: Tx,
+  { kind, id, memberId, verdict, reviewer, reason }: DecisionRequest & { readonly memberId: number },
+  now: number,
+): Promise<void> {
   await tx.query(
     `INSERT INTO review_decision (kind, object_id, member_id, verdict, reviewer, reason, decided_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [kind.kind, id, ruled.notice.memberId, verdict, reviewer, reason, new Date(now)],
+    [kind, id, memberId, verdict, reviewer, reason, new Date(now)],
   );
-  await writeNotice(tx, ruled.notice, now);
-  return 'done';
 }

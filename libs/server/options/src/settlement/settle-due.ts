@@ -13,7 +13,7 @@ const TOGETHER = { pglite: 50, postgres: 250 };
 
 /** Input and callbacks of one settlement round. */
 export interface SettlementRound {
-  readonly deps: Pick<OptionsDeps, 'db' | 'ledger'>;
+  readonly deps: Pick<OptionsDeps, 'db' | 'ledger' | 'catalogue' | 'wantsResults'>;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Records the seconds of the tape that are over; called again and again, so that a long round misses none. */

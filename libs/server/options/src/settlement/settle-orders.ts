@@ -5,6 +5,7 @@ import { RECEIPT_RULE } from '../receipt/receipt-text';
 import { lockDueOrders } from './due-order';
 import { decideSettlement, toLedgerEntry } from './settlement';
 import type { Settlement } from './settlement';
+import { tellResults } from './tell-results';
 
 /**
  * Settles orders in one transaction, all or none, with the same few statements for any number: their holds end, money
@@ -12,16 +13,18 @@ import type { Settlement } from './settlement';
  * (OPT-36, L5). Returns how many this call settled.
  */
 export function settleOrders(
-  { db, ledger }: Pick<OptionsDeps, 'db' | 'ledger'>,
+  deps: Pick<OptionsDeps, 'db' | 'ledger' | 'catalogue' | 'wantsResults'>,
   ids: readonly string[],
   now: number,
 ): Promise<number> {
+  const { db, ledger } = deps;
   return db.transaction(async (tx) => {
     const orders = await lockDueOrders(tx, ids);
     if (orders.length === 0) return 0;
     const settlements = orders.map((order) => decideSettlement(order, now));
     await ledger.postAll(tx, settlements.map(toLedgerEntry));
     await writeSettlements(tx, settlements, now);
+    await tellResults(deps, tx, settlements, now);
     return orders.length;
   });
 }

@@ -43,7 +43,7 @@ export function makeSettlementWorker(
   deps: OptionsDeps,
   { now, onError, recordsTape = true, together }: WorkerOptions,
 ): SettlementWorker {
-  const { db, feed, ledger, rules } = deps;
+  const { db, feed, rules } = deps;
   const recorder = { db, feed, maximumSpread: rules.maximumSpread };
   let oldest: number | undefined;
   let failingSince: number | undefined;
@@ -58,7 +58,7 @@ export function makeSettlementWorker(
       await record();
       return 0;
     }
-    const settled = await settleDue({ deps: { db, ledger }, now, record, onError, isStopping, together });
+    const settled = await settleDue({ deps, now, record, onError, isStopping, together });
     oldest = await findOldestDue(db, now());
     if (oldest !== undefined && now() - oldest > FORGOTTEN_AFTER_MS) await requestForgottenSeconds(db, now());
     return settled;

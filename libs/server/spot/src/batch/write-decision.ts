@@ -3,6 +3,7 @@ import type { Ledger, LockedBalances } from '@ex/server-ledger';
 import type { BookDraft } from '../engine/book-draft';
 import type { BatchDecision } from './decide-batch';
 import { toEntries } from './market-event';
+import { tellFilled } from './tell-filled';
 import type { BatchTerms } from './terms';
 import { insertOrdersAndTrades, updateResting } from './write-orders';
 
@@ -12,6 +13,8 @@ export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
   /** Balances that it touches, as the transaction has locked them. */
   readonly locked: LockedBalances;
   readonly now: Date;
+  /** Who wants a message about an order that was filled; nobody unless stated. */
+  readonly wantsFills?: ((memberId: number) => boolean) | undefined;
 }
 
 /** Writes a decided batch of a market: its orders, trades and ledger transactions. */
@@ -20,10 +23,11 @@ export async function writeDecision(
   tx: Tx,
   marketId: number,
   terms: BatchTerms,
-  { draft, placed, events, locked, now }: DecidedBatch,
+  { draft, placed, events, locked, now, wantsFills }: DecidedBatch,
 ): Promise<void> {
   const trades = events.flatMap((event) => ('trade' in event ? [event.trade] : []));
   const ids = await insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now);
   await ledger.postAll(tx, toEntries(events, ids, terms.pair), locked);
   await updateResting(tx, draft.changes(), now);
+  if (wantsFills) await tellFilled(tx, terms.pair.title, trades, { draft, placed, now }, wantsFills);
 }

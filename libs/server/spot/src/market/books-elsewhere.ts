@@ -25,7 +25,7 @@ const booksSubject = (process: string): string => `books.${process}`;
 
 /** Answers what other processes ask of the books that are open here, under this process's id; returns the way to stop. */
 export function serveBooks(bus: Pick<Bus, 'serve'>, exchange: MatchingVenue, process: string): () => void {
-  const read = publicBooks();
+  const read = publicBooks(exchange.deps);
   return bus.serve(booksSubject(process), async (name) => {
     const desk = typeof name === 'string' ? exchange.openDesk(name) : undefined;
     return desk ? read(desk) : null;

@@ -106,7 +106,8 @@ export class MarketDesk implements Desk<SpotRequest> {
     const locked = await deps.ledger.lockBalances(tx, places);
     const draft = new BookDraft(book, quotes);
     const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked), guard?.begin());
-    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now });
+    const { wantsFills } = deps;
+    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now, wantsFills });
     await guard?.record(
       tx,
       decision.placed.map(({ placement }) => placement.member),
@@ -166,7 +167,9 @@ export class MarketDesk implements Desk<SpotRequest> {
       const locked = await deps.ledger.lockBalances(tx, places);
       const events = trades.map((trade) => ({ trade }));
       const now = new Date(deps.now());
-      await writeDecision(deps.ledger, tx, state.id, terms, { draft, placed: [], events, locked, now });
+      const { wantsFills } = deps;
+      const decided = { draft, placed: [], events, locked, now, wantsFills };
+      await writeDecision(deps.ledger, tx, state.id, terms, decided);
       return () => state.commit(draft, revision);
     });
     commit();

@@ -188,6 +188,8 @@ describe.each(testDatabases('any'))('the matching venue on $name', (engine) => {
         { price: '99', amount: '2' },
         { price: '98', amount: '5' },
       ],
+      // The last price of the same moment.
+      close: '99',
     });
     const levels = Array.from({ length: 30 }, (_, n): [number, number] => [90 - n, 1e-7]);
     market.show(symbol, levels, [[100.5, 3.5]]);

@@ -4,6 +4,7 @@ import type { Handler } from '@ex/server-http';
 import { mergeBookRows } from '../engine/book-rows';
 import type { Side } from '../engine/orders';
 import { formatAmountUnits, formatPriceUnits } from '../engine/units';
+import type { SpotDeps } from '../deps';
 import type { MarketDesk } from './market-desk';
 import type { MatchingVenue } from './matching-venue';
 import type { OrderBookState } from './order-book-state';
@@ -17,7 +18,7 @@ const ROWS = 20;
  * order would be filled against (SPOT-06, CALLS-30). The book of a market that is open at another process comes from there.
  */
 export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuoBiTradeFromRedis> {
-  const read = publicBooks();
+  const read = publicBooks(exchange.deps);
   return serve(getHuoBiTradeFromRedis, async ({ symbol }) => {
     const market = exchange.deps.catalogue.marketBySymbol(symbol);
     const desk = market && exchange.desk(market.id);
@@ -27,15 +28,28 @@ export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuo
   });
 }
 
-/** Makes public books of desks. Shows committed orders only. A book is built once per change and shared by all who read it. */
-export function publicBooks(): (desk: MarketDesk) => PublicBook {
-  const made = new WeakMap<OrderBookState, { readonly version: number; readonly book: PublicBook }>();
+interface MadeBook {
+  readonly version: number;
+  readonly book: PublicBook;
+}
+
+/**
+ * Makes public books of desks, each with the last price of its moment. Shows committed orders only. A book is built once
+ * per change and shared by all who read it.
+ */
+export function publicBooks({ feed }: Pick<SpotDeps, 'feed'>): (desk: MarketDesk) => PublicBook {
+  const made = new WeakMap<OrderBookState, MadeBook>();
   return (desk) => {
     const { state } = desk;
     desk.follow();
     const known = made.get(state);
-    if (known?.version === state.version) return known.book;
-    const book: PublicBook = { sell: rowsOf(state, 'sell'), buy: rowsOf(state, 'buy') };
+    const close = state.symbol === undefined ? undefined : feed.lastPrice(state.symbol)?.price;
+    if (known?.version === state.version && known.book.close === close) return known.book;
+    const book: PublicBook = {
+      sell: rowsOf(state, 'sell'),
+      buy: rowsOf(state, 'buy'),
+      ...(close !== undefined && { close }),
+    };
     made.set(state, { version: state.version, book });
     return book;
   };

@@ -2,7 +2,7 @@ import { trimAmount } from '@ex/server-http';
 import { negate, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import type { Leg, LedgerAccount } from '@ex/server-ledger';
-import { writeNotice } from '@ex/server-notices';
+import { writeNotices } from '@ex/server-notices';
 import type { TransfersDeps } from '../deps';
 import { returnToSender } from './return-to-sender';
 import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
@@ -79,6 +79,17 @@ async function tellBoth({ catalogue }: TransfersDeps, tx: Tx, row: TransferRow, 
     received: sub(amount, fee),
     coin: catalogue.coin(coin_id)?.code ?? String(coin_id),
   };
-  await writeNotice(tx, { memberId: Number(member_id), text: 'transfers.notice.arrived', note }, now);
-  await writeNotice(tx, { memberId: Number(to_member), text: 'transfers.notice.received', note }, now);
+  const sent = {
+    memberId: Number(member_id),
+    kind: 'money_out',
+    text: 'transfers.notice.arrived',
+    note,
+  } as const;
+  const received = {
+    memberId: Number(to_member),
+    kind: 'money_in',
+    text: 'transfers.notice.received',
+    note,
+  } as const;
+  await writeNotices(tx, [sent, received], now);
 }

@@ -24,5 +24,9 @@ export async function returnToSender(
     [id, moment],
   );
   const note = { to, amount: trimAmount(amount), coin: catalogue.coin(coin)?.code ?? String(coin) };
-  await writeNotice(tx, { memberId, text: 'transfers.notice.cancelled', note }, moment.getTime());
+  await writeNotice(
+    tx,
+    { memberId, kind: 'money_in', text: 'transfers.notice.cancelled', note },
+    moment.getTime(),
+  );
 }

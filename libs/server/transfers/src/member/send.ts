@@ -1,6 +1,6 @@
 import { InsufficientBalance } from '@ex/server-ledger';
 import { balanceTransfer } from '@ex/contract';
-import type { PayloadOf } from '@ex/contract';
+import type { Decision, PayloadOf } from '@ex/contract';
 import { compare, feeAtRate, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, rejectOn, serve } from '@ex/server-http';
@@ -35,7 +35,8 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
     if (!deps.site.switches.internalTransfer) throw new ApiRejection('transfers.send.closed');
     return deps.verifyFund(context, paypassword);
   };
-  const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, { memberId, tx, now }) => {
+  const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, context) => {
+    const { memberId, tx, now, confirmFactor } = context;
     const moment = now();
     await deps.checkMoneyHold(tx, memberId, moment);
     const transfer = await checked(deps, tx, memberId, payload);
@@ -46,13 +47,21 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
         'transfers.insufficient',
         deliverImmediately(deps, tx, row, moment),
       );
+      await confirmFactor(tx, transferDecision(transfer));
       return { data: null, message: 'transfers.send.arrived' };
     }
     await rejectOn(InsufficientBalance, 'transfers.insufficient', hold(deps, tx, row));
+    await confirmFactor(tx, transferDecision(transfer));
     return { data: null, message: 'transfers.send.done' };
   };
   return serve(balanceTransfer, handle, prepare);
 }
+
+/** What the member confirms: everything that the sheet of the app shows (FACTOR-06). */
+const transferDecision = ({ coin, amount, fee, to }: NewTransfer): Decision => ({
+  ...{ coin: coin.coin.code, amount, fee },
+  to: `${to.name} (${to.id})`,
+});
 
 /** Runs all checks before money moves; throws an `ApiRejection` with the reason. */
 async function checked(

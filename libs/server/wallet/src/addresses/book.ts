@@ -40,12 +40,16 @@ function list({ db, site, findMoneyHold }: WalletDeps): Handler<typeof getPayout
 }
 
 function add(deps: WalletDeps): Handler<typeof addPayoutAddress> {
-  const { db, site } = deps;
-  return serve(addPayoutAddress, async ({ c_id, address, label }, { memberId, now }) => {
+  const { catalogue, db, site } = deps;
+  return serve(addPayoutAddress, async ({ c_id, address, label }, { memberId, now, confirmFactor }) => {
     const checked = checkedAddress(requireAddressNetworks(deps, c_id), address.trim());
     const saved = { memberId, coinId: c_id, ...checked, label: normalizeText(label ?? '') };
     const rules = { mayReplace: site.switches.editAddress, waitHours: site.wallet.addressWaitHours };
-    await db.transaction((tx) => addAddress(tx, { ...saved, ...rules }, now()));
+    const { network, address: to } = checked;
+    await db.transaction(async (tx) => {
+      await addAddress(tx, { ...saved, ...rules }, now());
+      await confirmFactor(tx, { coin: catalogue.coin(c_id)?.code ?? '', network, to });
+    });
     return { data: null, message: 'wallet.address.bound' };
   });
 }

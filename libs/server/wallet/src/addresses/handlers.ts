@@ -12,14 +12,17 @@ import { bindAddress } from './save';
  * replaces another waits where the site has an address book (BOOK-02).
  */
 export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddress> {
-  const { db, site } = deps;
-  return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now }) => {
+  const { catalogue, db, site } = deps;
+  return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now, confirmFactor }) => {
     const checked = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
     const mayReplace = site.switches.editAddress;
     const waitHours = site.features.addressBook ? site.wallet.addressWaitHours : 0;
     const saved = { memberId, coinId: c_id, ...checked, mayReplace, waitHours };
-    const isBound = await db.transaction((tx) => bindAddress(tx, saved, now()));
-    if (!isBound) throw new ApiRejection('wallet.address.locked');
+    const { network, address: to } = checked;
+    await db.transaction(async (tx) => {
+      if (!(await bindAddress(tx, saved, now()))) throw new ApiRejection('wallet.address.locked');
+      await confirmFactor(tx, { coin: catalogue.coin(c_id)?.code ?? '', network, to });
+    });
     return { data: null, message: 'wallet.address.bound' };
   });
 }

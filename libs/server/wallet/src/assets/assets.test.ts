@@ -1,4 +1,4 @@
-import { getBillList, getUserBalanceList } from '@ex/contract';
+import { getBillList, getHistory, getUserBalanceList } from '@ex/contract';
 import { sum } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { COIN, MIGRATIONS, openVenue } from '../testing/venue';
@@ -104,6 +104,43 @@ describe.each(testDatabases('any'))('assets on $name', (engine) => {
     expect(await venue.balance(ANN, 'USDT')).toMatchObject({ available: '70.50000000' });
     expect((await venue.read(ANN, getBillList, { ...asked, type: 2, page: 1 })).list).toEqual([]);
     expect((await venue.read(12, getBillList, { ...asked, page: 1 })).list).toEqual([]);
+  });
+
+  it('ACCOUNT-05 lists the history of all coins and accounts, newest first, by group and by days', async () => {
+    await venue.give(ANN, 'USDT', '5');
+    await venue.give(ANN, 'BTC', '0.5', 2);
+    await venue.give(12, 'BTC', '9');
+    await db().transaction((tx) =>
+      venue.deps.ledger.post(tx, {
+        kind: 'transfers.arrive',
+        ref: 'transfer:1',
+        note: { from: 'bob@example.com' },
+        legs: [
+          { place: { member: ANN, account: 3, coin: COIN.ETH }, bucket: 'available', amount: '2' },
+          { place: { house: 'external', coin: COIN.ETH }, bucket: 'available', amount: '-2' },
+        ],
+      }),
+    );
+    const read = async (fields: object = {}) =>
+      (await venue.read(ANN, getHistory, { page: 1, limit: 10, ...fields })).list;
+    expect((await read()).map(({ coin, type, num, kind }) => [coin, type, num, kind.split('.')[0]])).toEqual([
+      ['ETH', 3, '2', 'transfers'],
+      ['BTC', 2, '0.5', 'test'],
+      ['USDT', 1, '5', 'test'],
+    ]);
+    expect(await read({ kind: 'transfers' })).toMatchObject([
+      { c_id: COIN.ETH, remark: 'Received from bob@example.com', st: 1, kind: 'transfers.arrive' },
+    ]);
+    expect(await read({ kind: 'spot' })).toEqual([]);
+    expect([...(await read({ limit: 2 })), ...(await read({ limit: 2, page: 2 }))]).toEqual(await read());
+    const long = new Date(venue.clock.ms - 8 * 86_400_000);
+    await db().query("UPDATE ledger_transaction SET booked_at = $1 WHERE kind <> 'transfers.arrive'", [long]);
+    await db().query("UPDATE ledger_transaction SET booked_at = $1 WHERE kind = 'transfers.arrive'", [
+      new Date(venue.clock.ms),
+    ]);
+    expect(await read({ days: 7 })).toHaveLength(1);
+    expect(await read({ days: 9 })).toHaveLength(3);
+    expect((await venue.ask(ANN, getHistory, { page: 1, limit: 10, kind: 'other' })).code).toBe(0);
   });
 
   it("describes a bill in the reader's language", async () => {

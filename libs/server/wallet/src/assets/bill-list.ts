@@ -1,15 +1,16 @@
-import { getBillList } from '@ex/contract';
+import { getBillList, getHistory } from '@ex/contract';
 import type { Bill as SentBill } from '@ex/contract';
 import { abs, sign } from '@ex/money';
 import { formatUtc, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
-import { listBills } from '@ex/server-ledger';
+import { listBills, listHistory } from '@ex/server-ledger';
 import type { Bill } from '@ex/server-ledger';
 import { requireCoin } from '../coins';
 import type { WalletDeps } from '../deps';
 
 const INCOME = 1;
 const EXPENSE = 2;
+const DAY_MS = 86_400_000;
 
 /**
  * Bills of a coin in an account, newest first; their amounts sum to the available balance (ACCOUNT-05, CALLS-38, L10).
@@ -19,6 +20,22 @@ export function billListHandler({ db, catalogue }: WalletDeps): Handler<typeof g
     const coin = requireCoin(catalogue, c_id);
     const rows = await listBills(db, memberId, type, coin.id, page, limit);
     return { data: { list: rows.map((row) => billAnswer(row, t)) } };
+  });
+}
+
+/** Bills of all coins and accounts, newest first; what other members sent is among them. */
+export function historyHandler({ db, catalogue }: WalletDeps): Handler<typeof getHistory> {
+  return serve(getHistory, async ({ kind, days, page, limit }, { memberId, now, t }) => {
+    const since = days === undefined ? undefined : new Date(now() - days * DAY_MS);
+    const rows = await listHistory(db, memberId, { group: kind, since }, page, limit);
+    const list = rows.map((row) => ({
+      ...billAnswer(row, t),
+      c_id: row.coin,
+      coin: catalogue.coin(row.coin)?.code ?? '',
+      type: row.account,
+      kind: row.kind,
+    }));
+    return { data: { list } };
   });
 }
 

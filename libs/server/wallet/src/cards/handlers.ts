@@ -1,5 +1,6 @@
 import { getUserBankList, setBank } from '@ex/contract';
 import { normalizeText } from '@ex/languages';
+import type { Tx } from '@ex/server-db';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { WalletDeps } from '../deps';
@@ -19,10 +20,13 @@ export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankL
 
 /** Binds the first card; additional cards and changes only where the site allows them (BANK-06, BANK-10, CALLS-21). */
 export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
-  return serve(setBank, async ({ id, ...sent }, { memberId, now }) => {
+  return serve(setBank, async ({ id, ...sent }, { memberId, now, confirmFactor }) => {
     const card = checkedCard(sent);
-    if (id === undefined) await bind(deps, memberId, card, now());
-    else await change(deps, memberId, id, card, now());
+    await deps.db.transaction(async (tx) => {
+      if (id === undefined) await bind(tx, deps, memberId, card, now());
+      else await change(tx, deps, memberId, id, card, now());
+      await confirmFactor(tx, { bank: card.bank_name, to: card.card_number, holder: card.card_name });
+    });
     return { data: null, message: 'wallet.card.bound' };
   });
 }
@@ -42,23 +46,25 @@ function checkedCard({ bank_name, card_number, card_name }: CardFields): CardFie
 }
 
 async function bind(
-  { db, site }: WalletDeps,
+  tx: Tx,
+  { site }: WalletDeps,
   memberId: number,
   card: CardFields,
   now: number,
 ): Promise<void> {
   const several = site.switches.editBank;
-  const added = await db.transaction((tx) => addCard(tx, memberId, card, several ? MAX_CARDS : 1, now));
+  const added = await addCard(tx, memberId, card, several ? MAX_CARDS : 1, now);
   if (!added) throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MAX_CARDS });
 }
 
 async function change(
-  { db, site }: WalletDeps,
+  tx: Tx,
+  { site }: WalletDeps,
   memberId: number,
   id: number,
   card: CardFields,
   now: number,
 ): Promise<void> {
   if (!site.switches.editBank) throw new ApiRejection('wallet.card.locked');
-  if (!(await updateCard(db, memberId, id, card, now))) throw new ApiRejection('wallet.card.unknown');
+  if (!(await updateCard(tx, memberId, id, card, now))) throw new ApiRejection('wallet.card.unknown');
 }

@@ -74,6 +74,7 @@ async function book({ ledger }: WalletDeps, tx: Tx, row: DepositRow): Promise<vo
 function noticeOf(deps: WalletDeps, row: DepositRow, { verdict, reason }: Ruling): RulingResult['notice'] {
   return {
     memberId: Number(row.member_id),
+    kind: 'money_in',
     text: verdict === 'approve' ? 'wallet.notice.depositCompleted' : 'wallet.notice.depositRejected',
     note: { amount: trimAmount(row.amount), coin: codeOf(deps, row.coin_id), reason },
   };

@@ -1,4 +1,5 @@
 import { withdraw } from '@ex/contract';
+import type { Decision } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, rejectOn, serve } from '@ex/server-http';
@@ -22,7 +23,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     return deps.verifyFund(context, paypwd);
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
-    const { memberId, tx, now, shownDestination } = context;
+    const { memberId, tx, now, shownDestination, confirmFactor } = context;
     const moment = now();
     await deps.checkMoneyHold(tx, memberId, moment);
     const way = resolveRoute(deps, {
@@ -37,9 +38,21 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     checkShownDestination(destination, shownDestination);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
+    // Last, with what was decided here; anything else would have been rejected by now.
+    await confirmFactor(tx, withdrawalDecision(way, payload.num, fee, destination));
     return { data: null, message: 'wallet.withdrawal.accepted' };
   };
   return serve(withdraw, handle, prepare);
+}
+
+/** What the member confirms: everything that the sheet of the app shows (FACTOR-06). */
+function withdrawalDecision(
+  { coin }: WithdrawalRoute,
+  amount: string,
+  fee: string,
+  { way, place }: Destination,
+): Decision {
+  return { coin: coin.code, amount, fee, received: computeReceived(amount, fee), network: way, to: place };
 }
 
 /** Returns the fee of an amount; throws an `ApiRejection` outside the limits (WITHDRAW-10). */

@@ -125,5 +125,5 @@ function noticeOf(deps: WalletDeps, row: WithdrawalRow, { verdict, reason }: Rul
   };
   const text =
     verdict === 'approve' ? 'wallet.notice.withdrawalCompleted' : 'wallet.notice.withdrawalRejected';
-  return { memberId: Number(row.member_id), text, note };
+  return { memberId: Number(row.member_id), kind: 'money_out', text, note };
 }

@@ -1,4 +1,4 @@
-import { type Balances, liveBalances, useLive, useSiteConfigQuery } from '@ex/api-client';
+import { type Balances, liveBalances, useAmountsHidden, useLive, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
@@ -7,7 +7,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import { type AccountLink, parseAccountLink, recordLists } from '../../model/account-link';
-import { useAmountsHidden } from '../../model/use-member-flag';
 import styles from './AccountScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { Records } from './Records';

@@ -1,8 +1,7 @@
-import { liveBalances, useLive, useSiteConfigQuery } from '@ex/api-client';
+import { liveBalances, useAmountsHidden, useLive, useMemberFlag, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
-import { useAmountsHidden, useMemberFlag } from '../../model/use-member-flag';
 import { type AssetsTab, AssetsView } from './AssetsView';
 
 /** What the member has, in all accounts (ASSETS). */

@@ -1,7 +1,8 @@
 import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
-import { Card, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
+import { paths } from '@ex/routing';
+import { Card, KitLink, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
 import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import styles from './TotalCard.module.css';
@@ -18,7 +19,7 @@ interface TotalCardProps {
   readonly onHidden: (hidden: boolean) => void;
 }
 
-/** The value of everything (ASSETS-07), with its age when it is stale, and the actions that move money. */
+/** The value of everything (ASSETS-07), with its age when it is stale, the way to all bookings, and the actions that move money. */
 export function TotalCard({
   total,
   failed,
@@ -30,12 +31,16 @@ export function TotalCard({
   onHidden,
 }: TotalCardProps) {
   const t = useT('wallet');
+  const shell = useT('shell');
   return (
     <Card>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('assets.total')}</h2>
         <HideButton hidden={hidden} onChange={onHidden} />
         <span className={styles.space} />
+        <KitLink href={paths.history()} className={styles.history}>
+          {shell('titles.history')}
+        </KitLink>
         <RefreshButton busy={busy} onRefresh={onRefresh} />
       </div>
       <p className={styles.total} data-stale={freshness.stale || undefined}>

@@ -3,8 +3,9 @@ import { formatBalance, withUnit } from '@ex/money';
 import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
 import { RecordStatus } from '../../components/record-texts';
+import { recordsPath } from '../../model/account-link';
 import { type DepositIntent, matchesDeposit } from '../../model/deposit';
-import { depositRecordsPath, useRecentDeposits } from './RecentDeposits';
+import { useRecentDeposits } from './RecentDeposits';
 
 interface DepositDoneProps {
   readonly deposit: Pick<DepositIntent, 'coinId' | 'coin' | 'amount' | 'account' | 'destination'>;
@@ -22,11 +23,11 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
     <OutcomeCard
       icon={Check}
       title={t('deposit.done.title')}
-      amount={<Num value={withUnit(formatBalance(amount), coin)} />}
+      amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
       status={<RecordStatus status={record?.status ?? 'pending'} />}
       text={t('deposit.done.text', { account: t(`accounts.${account}`) })}
     >
-      <LinkButton block href={depositRecordsPath({ id: coinId, coin, account })}>
+      <LinkButton block href={recordsPath(deposit, 'deposits')}>
         {t('deposit.done.records')}
       </LinkButton>
       <Button variant="secondary" block onClick={onAgain}>

@@ -6,9 +6,9 @@ import {
   useLive,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { paths } from '@ex/routing';
 import { Card, contentKeys, KitLink, SectionHeader } from '@ex/ui-kit';
 import { DepositRow } from '../../components/record-rows';
+import { recordsPath } from '../../model/account-link';
 import styles from './RecentDeposits.module.css';
 
 const MAX_SHOWN = 3;
@@ -26,7 +26,7 @@ export function RecentDeposits({ coin }: { readonly coin: CoinOfRecords }) {
       <SectionHeader
         title={t('deposit.recent')}
         end={
-          <KitLink href={depositRecordsPath(coin)} className={styles.all}>
+          <KitLink href={recordsPath({ ...coin, coinId: coin.id }, 'deposits')} className={styles.all}>
             {t('deposit.all')}
           </KitLink>
         }
@@ -36,12 +36,6 @@ export function RecentDeposits({ coin }: { readonly coin: CoinOfRecords }) {
       ))}
     </Card>
   );
-}
-
-/** Path of all deposits of a coin. */
-export function depositRecordsPath({ id, coin, account }: CoinOfRecords): string {
-  // The account screen reads both figures itself; the link leaves them out.
-  return paths.account({ id, name: coin, type: account, usd: '', conversion: '', list: 'deposits' });
 }
 
 /** The newest deposits of a coin into an account, newest first, with their reviews; empty until they are read. */

@@ -20,7 +20,7 @@ export function SubmitDeposit({ flow, config, onRetryConfig }: SubmitDepositProp
   const closed = config !== undefined && !config.features.deposit;
   const isForeign = flow.network !== undefined && hasForeignAddress(flow.network);
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-bottom-bar="">
       {closed && <Callout tone="warn">{t('deposit.closed')}</Callout>}
       {closed || isForeign ? <ServiceButton service={config?.customerServiceUrl ?? ''} /> : null}
       {config === undefined && (

@@ -1,8 +1,8 @@
 import { useT } from '@ex/i18n';
 import type { WithdrawalTerms } from '@ex/api-client';
-import { formatBalance, formatFeeRate, withUnit } from '@ex/money';
+import { formatBalance, withUnit } from '@ex/money';
 import { Num } from '@ex/ui-kit';
-import { receivedAmount, withdrawalFee } from './withdrawal';
+import { formatWithdrawalRate, receivedAmount, withdrawalFee } from './withdrawal';
 import styles from './withdraw.module.css';
 
 interface TermsProps {
@@ -11,10 +11,6 @@ interface TermsProps {
   readonly amount: string;
   readonly coin: string;
 }
-
-/** Rate of the fee, such as `1%`; undefined for a fixed fee. */
-export const formatWithdrawalRate = ({ fee }: WithdrawalTerms): string | undefined =>
-  fee.kind === 'rate' ? formatFeeRate(fee.rate) : undefined;
 
 /** Fee and what arrives (WITHDRAW-04 to WITHDRAW-06). */
 export function Terms({ terms, amount, coin }: TermsProps) {

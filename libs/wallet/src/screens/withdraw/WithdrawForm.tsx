@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordField } from '@ex/submit';
+import { FundPasswordStep } from '@ex/submit';
 import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
@@ -50,27 +50,33 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
         }))}
         onChange={(next) => change({ coin: next, address: '', amount: '' })}
       />
-      <Segmented
-        label={t('account')}
-        value={`${flow.account}` as const}
-        items={flow.accounts.map((account) => ({
-          value: `${account}` as const,
-          label: t(`accounts.${account}`),
-        }))}
-        onChange={(account) => change({ account })}
-      />
+      <div className={styles.stack}>
+        <span className={styles.label} aria-hidden>
+          {t('account')}
+        </span>
+        <Segmented
+          label={t('account')}
+          value={`${flow.account}` as const}
+          items={flow.accounts.map((account) => ({
+            value: `${account}` as const,
+            label: t(`accounts.${account}`),
+          }))}
+          onChange={(account) => change({ account })}
+        />
+      </div>
       <Destination flow={flow} masked={masked} />
       <Amount flow={flow} />
       {open ? (
         <>
-          <FundPasswordField
+          <FundPasswordStep
             value={flow.fields.fundPassword}
             onChange={(fundPassword) => change({ fundPassword })}
             missing={flow.problems.fundPassword !== undefined}
-          />
-          <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
-            {t('submit')}
-          </Button>
+          >
+            <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
+              {t('submit')}
+            </Button>
+          </FundPasswordStep>
         </>
       ) : (
         <>

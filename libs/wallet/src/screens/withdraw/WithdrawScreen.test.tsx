@@ -1,4 +1,4 @@
-import { build, outcome } from '@ex/testing';
+import { build, fact, outcome } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './WithdrawScreen';
@@ -39,6 +39,14 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.of('withdraw')).toHaveLength(0);
     await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
+    const done = screen.getByRole('main');
+    expect(done).toHaveTextContent('100.00000000 USDT');
+    expect(fact('You receive', done)).toBe('99.00000000\u202fUSDT');
+    expect(fact('Arrival', done)).toBe('After review');
+    expect(screen.getByRole('link', { name: 'View withdrawal' })).toHaveAttribute(
+      'href',
+      '/trade-account?id=1&name=USDT&type=1&list=withdrawals',
+    );
     expect(page.sent.of('withdraw')).toHaveLength(1);
     expect(page.sent.last('withdraw').form).toEqual({
       c_id: '1',
@@ -242,4 +250,16 @@ describe('the state of withdrawals', () => {
     open({ getCanWithdrawCoin: outcome.offline() });
     expect(await button('Try again')).toBeVisible();
   });
+});
+
+it('WITHDRAW-11 SECURITY-05 without a fund password the form offers to set it and keeps what was typed', async () => {
+  const page = open({ getusr: build.user({ have_pay: 0 }) });
+  const link = await screen.findByRole('link', { name: 'Set fund password' });
+  expect(link).toHaveAttribute('href', '/resetLegalPwd?then=back');
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  await fill(page, '100', '');
+  page.unmount();
+  open();
+  expect(await amount()).toHaveValue('100');
+  expect(await screen.findByLabelText('Fund password')).toBeVisible();
 });

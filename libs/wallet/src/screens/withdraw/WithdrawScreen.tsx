@@ -1,27 +1,17 @@
 import { liveSiteConfig, useLive } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
-import { maskCard } from '@ex/money';
-import { openExternal, paths } from '@ex/routing';
+import { openExternal } from '@ex/routing';
 import { type DecisionContent, MoneySheets, OverdueHint } from '@ex/submit';
 import { VenueNotice } from '@ex/trading';
-import {
-  Address,
-  Bdi,
-  Button,
-  EmptyState,
-  ErrorState,
-  HeaderBar,
-  LinkButton,
-  SkeletonRows,
-  toast,
-} from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, SkeletonRows, toast } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatWithdrawalRate } from './Terms';
-import { useWithdrawal, type WithdrawalFlow } from './use-withdrawal';
+import { Payee } from './Payee';
+import { useWithdrawal } from './use-withdrawal';
+import { WithdrawalDone } from './WithdrawalDone';
 import { WithdrawForm } from './WithdrawForm';
-import { receivedAmount, withdrawalFee, type WithdrawalIntent } from './withdrawal';
+import { receivedAmount, type WithdrawalIntent } from './withdrawal';
 import styles from './withdraw.module.css';
 
 /** Withdrawal to the bound address or a bank card (WITHDRAW). */
@@ -30,10 +20,10 @@ export function Screen() {
   const navigate = useNavigate();
   const config = useLive(liveSiteConfig, undefined).data;
   const closed = config?.venue.closed.withdrawals;
-  const [done, setDone] = useState(false);
-  const flow = useWithdrawal(() => setDone(true));
+  const [done, setDone] = useState<WithdrawalIntent>();
+  const flow = useWithdrawal(setDone);
   const { coins } = flow;
-  const describe = useDecision(flow);
+  const describe = useDecision();
   const service = (): void => {
     if (!openExternal(config?.customerServiceUrl ?? '')) toast(t('noService'), 'neutral');
   };
@@ -43,7 +33,7 @@ export function Screen() {
       <OverdueHint />
       <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} inset />
       <main className={styles.main}>
-        {done && <Done onAgain={() => setDone(false)} />}
+        {done && <WithdrawalDone intent={done} onAgain={() => setDone(undefined)} />}
         {!done && !coins.data && coins.isError && (
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
         )}
@@ -66,46 +56,22 @@ export function Screen() {
 }
 
 /** What leaves, what arrives, and where to; it cannot be undone. */
-function useDecision({ coin, terms }: WithdrawalFlow) {
+function useDecision() {
   const t = useT('withdraw');
-  return ({ amount, method, destination, bankName }: WithdrawalIntent): DecisionContent | undefined => {
-    if (!coin || !terms.currentData) return undefined;
-    const unit = coin.coin;
-    const fee = withdrawalFee(amount, terms.currentData.fee);
-    const rate = formatWithdrawalRate(terms.currentData);
-    const isWallet = method === 'wallet';
-    const network = isWallet ? networkOfAddress(destination) : undefined;
+  return (intent: WithdrawalIntent): DecisionContent => {
+    const { amount, coin, fee, feeRate, method, destination } = intent;
+    const network = method === 'wallet' ? networkOfAddress(destination) : undefined;
     return {
-      title: t('confirm.title', { coin: unit }),
+      title: t('confirm.title', { coin }),
       confirmLabel: t('submit'),
-      main: { value: receivedAmount(amount, fee), coin: unit },
-      leaves: { value: amount, coin: unit },
-      fee: { value: fee, coin: unit, ...(rate && { rate }) },
+      main: { value: receivedAmount(amount, fee), coin },
+      leaves: { value: amount, coin },
+      fee: { value: fee, coin, ...(feeRate && { rate: feeRate }) },
       // The destination that was decided on, whatever is bound meanwhile: the server refuses any other.
-      to: isWallet ? <Address value={destination} /> : <Bdi>{`${bankName} ${maskCard(destination)}`}</Bdi>,
+      to: <Payee intent={intent} />,
       rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
       when: t('confirm.when'),
       undo: t('confirm.undo'),
     };
   };
-}
-
-function Done({ onAgain }: { readonly onAgain: () => void }) {
-  const t = useT('withdraw');
-  return (
-    <EmptyState
-      title={t('done.title')}
-      text={t('done.text')}
-      action={
-        <div className={styles.actions}>
-          <LinkButton href={paths.assets()} block>
-            {t('done.records')}
-          </LinkButton>
-          <Button variant="secondary" block onClick={onAgain}>
-            {t('done.again')}
-          </Button>
-        </div>
-      }
-    />
-  );
 }

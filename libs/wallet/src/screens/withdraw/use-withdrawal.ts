@@ -12,13 +12,15 @@ import { usePayoutTarget } from './use-payout-target';
 import {
   EMPTY_WITHDRAWAL,
   findAmountProblem,
+  formatWithdrawalRate,
+  withdrawalFee,
   type WithdrawalFields,
   type WithdrawalIntent,
   withdrawalLookup,
 } from './withdrawal';
 
 /** The withdrawal form: method, coin, account, amount, fund password, confirmation (WITHDRAW). */
-export function useWithdrawal(onAccepted: () => void) {
+export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
   const form = useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL, [
     'fundPassword',
     'destination',
@@ -42,14 +44,24 @@ export function useWithdrawal(onAccepted: () => void) {
     }),
     toIntent: (): WithdrawalIntent | undefined =>
       coin && terms && target
-        ? { coinId: coin.id, account, method, amount, fundPassword, ...target }
+        ? {
+            coinId: coin.id,
+            coin: coin.coin,
+            account,
+            method,
+            amount,
+            fee: withdrawalFee(amount, terms.fee),
+            feeRate: formatWithdrawalRate(terms),
+            fundPassword,
+            ...target,
+          }
         : undefined,
     send: (payload, key) => request({ payload, key }),
     lookup: withdrawalLookup(
       async (intent) =>
         (await readWithdrawals({ coinId: intent.coinId, account: intent.account })).data?.list,
     ),
-    onAccepted,
+    onAccepted: (_accepted, intent) => onAccepted(intent),
   });
   return { ...flow, ...selection, payout };
 }

@@ -68,6 +68,9 @@ const intent: WithdrawalIntent = {
   destination: 'T1',
   fundPassword: 'p',
   bankName: '',
+  coin: 'USDT',
+  fee: '1',
+  feeRate: '1%',
 };
 
 it.each([

@@ -7,7 +7,7 @@ import type {
   WithdrawalTerms,
 } from '@ex/api-client';
 import { parseServerTime } from '@ex/languages';
-import { compare, equals, feeAtRate, sign, sub } from '@ex/money';
+import { compare, equals, feeAtRate, formatFeeRate, sign, sub } from '@ex/money';
 import { findNewerRecord, type RecordList } from '@ex/submit';
 
 /** What the form holds: texts, kept as they are but for the fund password. */
@@ -39,11 +39,20 @@ export const EMPTY_WITHDRAWAL: WithdrawalFields = {
 export interface WithdrawalIntent extends WithdrawalRequest {
   /** Name of the bank; '' for a withdrawal to the bound address. */
   readonly bankName: string;
+  /** Name of the coin. */
+  readonly coin: string;
+  /** Fee of the amount when it was decided, and its rate as shown. */
+  readonly fee: string;
+  readonly feeRate: string | undefined;
 }
 
 /** Fee of an amount, in the coin; a rate is rounded up at 8 decimals (WITHDRAW-05, D-64). */
 export const withdrawalFee = (amount: string, fee: WithdrawalFee): string =>
   fee.kind === 'rate' ? feeAtRate(amount, fee.rate) : fee.amount;
+
+/** Rate of the fee, such as `1%`; undefined for a fixed fee. */
+export const formatWithdrawalRate = ({ fee }: WithdrawalTerms): string | undefined =>
+  fee.kind === 'rate' ? formatFeeRate(fee.rate) : undefined;
 
 /** What arrives: amount minus fee, never below 0 (WITHDRAW-06). */
 export const receivedAmount = (amount: string, fee: string): string =>

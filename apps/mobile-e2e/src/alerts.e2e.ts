@@ -1,0 +1,139 @@
+import { callServer } from './support/calls';
+import { test } from './support/mailbox';
+import { expect } from './support/test';
+import { texts as textsOf } from './support/texts';
+import { holds, standing } from './support/wcag';
+
+/** A new member with an email address, in a language. */
+async function join(base: string, email: string, lang: string): Promise<string> {
+  const password = 'secret123';
+  const answer = await callServer(base, 'register', { email, password, repassword: password, type: '2' });
+  expect(answer).toMatchObject({ code: 1 });
+  const { token } = (answer.data as { userinfo: { token: string } }).userinfo;
+  const told = await fetch(`${base}/api/setLang?lang=${lang}`, { headers: { token } });
+  expect(await told.json()).toMatchObject({ code: 1 });
+  return token;
+}
+
+/** A price a little above that of the market now, in whole dollars. */
+async function priceAbove(base: string): Promise<string> {
+  const { data } = await callServer(base, 'getMarketList');
+  const [dollars = '0'] = (data as { list: { close: string }[] }).list[0]?.close.split('.') ?? [];
+  return String(BigInt(dollars) + 3n);
+}
+
+test('MESSAGE-04 push messages are turned on by a button; their worker shows them and keeps nothing', async ({
+  page,
+  context,
+  venue,
+}) => {
+  const token = await join(venue.base, 'push@example.com', 'en');
+  await page.addInitScript((own) => localStorage.setItem('token', own), token);
+  await context.grantPermissions(['notifications']);
+  // No push service is reached from a test; all else is the browser's own.
+  await page.addInitScript(() => {
+    const key = (length: number): string => 'A'.repeat(length);
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: key(87), auth: key(22) } }) };
+    let isOn = false;
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => ((isOn = true), subscription),
+      getSubscription: async () =>
+        isOn ? { ...subscription, unsubscribe: async () => (isOn = false) } : null,
+    });
+  });
+  await page.goto('/notification-settings');
+  const workers = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+    );
+  const turnOn = page.getByRole('button', { name: 'Turn on push' });
+  await expect(turnOn).toBeVisible();
+  expect(await workers()).toEqual([]);
+  await turnOn.click();
+  await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
+  expect(await workers()).toEqual([`${venue.base}/push.js`]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.getByRole('button', { name: 'Turn off push' }).click();
+  await expect(turnOn).toBeVisible();
+  expect(await workers()).toEqual([]);
+});
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ stored: { lang } });
+    const text = textsOf(lang);
+
+    test(`ALERT-01 ALERT-03 ALERT-04 MESSAGE-01 MESSAGE-03 WCAG 2.2 AA an alert set from the market list fires and comes by mail, in ${lang}`, async ({
+      page,
+      venue,
+      mailbox,
+    }) => {
+      const email = `alert-${lang}@example.com`;
+      const token = await join(venue.base, email, lang);
+      await page.addInitScript((own) => localStorage.setItem('token', own), token);
+      await page.goto('/notification-settings');
+      const name = `${text('notices', 'settings.kind.price_alert')}: ${text('notices', 'settings.mail')}`;
+      await page.getByRole('switch', { name }).click();
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+      await holds(page, 'notification settings');
+
+      await page.goto('/market');
+      await page.getByRole('link', { name: text('trading', 'alert') }).click();
+      const sheet = page.getByRole('dialog', { name: text('alerts', 'add') });
+      await sheet.getByRole('button', { name: text('alerts', 'market') }).click();
+      await page.getByRole('dialog').last().getByText('BTC/USDT').click();
+      const target = await priceAbove(venue.base);
+      await sheet.getByRole('textbox', { name: text('alerts', 'target.price') }).fill(target);
+      await standing(sheet);
+      await holds(page, 'form of an alert');
+      await sheet.getByRole('button', { name: text('alerts', 'set') }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('article').getByText(text('alerts', 'status.active'))).toBeVisible();
+      await holds(page, 'price alerts');
+
+      await mailbox.waitFor(email, new RegExp(target));
+      await page.goto('/notify');
+      await expect(page.getByRole('listitem').first()).toContainText('BTC/USDT');
+      await page.goto('/alerts');
+      await expect(page.getByRole('article').getByText(text('alerts', 'status.fired'))).toBeVisible();
+      await page.getByRole('button', { name: text('alerts', 'remove') }).click();
+      await expect(page.getByText(text('alerts', 'empty.title'))).toBeVisible();
+    });
+
+    test(`MESSAGE-05 WCAG 2.2 AA a member who forgot the password gets a link and chooses a new one, in ${lang}`, async ({
+      page,
+      venue,
+      mailbox,
+    }) => {
+      const email = `forgot-${lang}@example.com`;
+      const old = await join(venue.base, email, lang);
+      await page.goto('/login');
+      await page.getByRole('link', { name: text('auth', 'login.forgot') }).click();
+      await page.getByRole('textbox', { name: text('auth', 'register.email') }).fill(email);
+      await page.getByRole('button', { name: text('auth', 'reset.send') }).click();
+      await expect(
+        page.getByRole('form').or(page.locator('form')).getByText(text('auth', 'reset.sent')),
+      ).toBeVisible();
+      await holds(page, 'forgotten password');
+      const [, token = ''] = await mailbox.waitFor(email, /reset#([\w-]{43})/);
+
+      await page.goto(`/reset#${token}`);
+      await page.getByLabel(text('auth', 'register.password'), { exact: true }).fill('secret456');
+      await page.getByLabel(text('auth', 'register.repassword'), { exact: true }).fill('secret456');
+      await holds(page, 'new password');
+      await page.getByRole('button', { name: text('auth', 'reset.save') }).click();
+      await expect(page.getByRole('heading', { name: text('auth', 'login.title') })).toBeVisible();
+      expect(await callServer(venue.base, 'getusr', {}, old)).not.toMatchObject({ code: 1 });
+      await page.getByLabel(text('auth', 'login.account')).fill(email);
+      await page.getByLabel(text('auth', 'login.password'), { exact: true }).fill('secret456');
+      await page.getByRole('button', { name: text('auth', 'login.submit') }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+      await page.goto('/notify');
+      const told = text('server', 'members.reset.notice.title');
+      await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+      const again = await callServer(venue.base, 'resetPasswordByMail', { token, newpassword: 'secret789' });
+      expect(again).toMatchObject({ code: 0 });
+    });
+  });
+}

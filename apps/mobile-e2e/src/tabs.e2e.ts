@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { changeAnswer } from './support/answers';
+import { expect, test } from './support/test';
+
+const tabs = (page: Page) => page.getByRole('main').getByRole('tab');
+const chosen = (page: Page) => page.getByRole('main').getByRole('tab', { selected: true });
+
+/** Fields of a call as they are sent, newest last. */
+async function captured(page: Page, call: string): Promise<Record<string, string>[]> {
+  const sent: Record<string, string>[] = [];
+  await page.route(`**/api/${call}*`, async (route, request) => {
+    sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
+    await route.continue();
+  });
+  return sent;
+}
+
+test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 a visitor chooses main and sub currency, all of it first', async ({
+  page,
+}) => {
+  const sent = await captured(page, 'getAllMarketList');
+  await page.goto('/market');
+  const main = page.getByRole('tablist', { name: 'Main currency' }).getByRole('tab');
+  const sub = page.getByRole('radiogroup', { name: 'Sub-currency' }).getByRole('radio');
+  await expect(sub.first()).toHaveAccessibleName('All');
+  await expect(sub.first()).toBeChecked();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  for (const choose of [() => sub.nth(1).check({ force: true }), () => main.nth(1).click()]) {
+    const before = JSON.stringify(sent.at(-1));
+    await choose();
+    await expect.poll(() => JSON.stringify(sent.at(-1))).not.toBe(before);
+  }
+  expect(Object.keys(sent.at(-1) ?? {})).toEqual(expect.arrayContaining(['fid', 'eid']));
+});
+
+test.describe('a member', () => {
+  test.use({ member: true });
+
+  test('ASSETS-01 ASSETS-02 ASSETS-06 CONST-03 assets have a tab for all and one for each account, and lead to a coin', async ({
+    page,
+  }) => {
+    await page.goto('/assets');
+    await expect(tabs(page)).toHaveText(['All', 'Options', 'Funds', 'Quant']);
+    await page.getByRole('main').getByRole('link', { name: /USDT/ }).first().click();
+    await expect(page).toHaveURL(/\/trade-account\?/);
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams.keys()].sort()).toEqual(['conversion', 'id', 'name', 'type', 'usd']);
+  });
+
+  test('ACCOUNT-01 ACCOUNT-02 ACCOUNT-03 an account has the records of its type', async ({ page }) => {
+    for (const [type, names] of [
+      ['1', ['History', 'Withdrawals', 'Deposits']],
+      ['2', ['History', 'Withdrawals', 'Deposits']],
+      ['3', ['History', 'Transfers']],
+    ] as const) {
+      await page.goto(`/trade-account?id=1&name=USDT&type=${type}`);
+      await expect(tabs(page)).toHaveText([...names]);
+    }
+  });
+
+  test('LOAN-01 MINING-01 products are shown first, orders are a tap away', async ({ page }) => {
+    for (const path of ['/loans', '/lockming']) {
+      await page.goto(path);
+      await expect(chosen(page).first()).toHaveText('Products');
+      await tabs(page).filter({ hasText: 'Orders' }).click();
+      await expect(chosen(page).first()).toHaveText('Orders');
+    }
+  });
+
+  test('SECURITY-01 SECURITY-02 SECURITY-03 security tells which passwords are set, and leads to both', async ({
+    page,
+  }) => {
+    for (const [have_pay, state] of [
+      [1, 'Set'],
+      [0, 'Not set'],
+    ] as const) {
+      await page.unroute('**/api/getusr*');
+      await changeAnswer(page, 'getusr', (data) => ({ ...data, have_pay }));
+      await page.goto('/security');
+      await expect(
+        page.getByRole('link', { name: /Fund password/ }).getByText(state, { exact: true }),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: /Login password/ }).getByText('Set', { exact: true }),
+      ).toBeVisible();
+    }
+    for (const [name, path] of [
+      [/Login password/, '/modifyPwd'],
+      [/Fund password/, '/resetLegalPwd'],
+    ] as const) {
+      await page.goto('/security');
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+});

@@ -1,0 +1,2 @@
+/** There is no sheet without a build. */
+export const coinSheet = undefined;

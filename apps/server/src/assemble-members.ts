@@ -1,0 +1,52 @@
+import type { Config } from './config';
+import { listOverdue } from '@ex/server-finance';
+import { queueMail } from '@ex/server-mail';
+import { makeHasher, makeSecretBox, outboxSender, persistentLimiter } from '@ex/server-members';
+import type { CodeSender, MembersDeps } from '@ex/server-members';
+import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
+import type { SiteConfiguration } from '@ex/server-site-config';
+import path from 'node:path';
+import type { VenueBase, VenueServices } from './assemble-venue';
+
+type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
+  Pick<VenueServices, 'catalogue'> &
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
+    readonly site: SiteConfiguration;
+    readonly secret: Buffer;
+  };
+
+/** Where the app is served from, which passkeys and links in mails belong to; in development on this machine. */
+export const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
+  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
+
+/** Passkeys need to know the site that they belong to. */
+export const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
+  features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
+
+/** What the calls of members need. */
+export const membersDeps = ({
+  config,
+  catalogue,
+  hashCost,
+  log,
+  secret,
+  ...shared
+}: MembersParts): MembersDeps => ({
+  ...shared,
+  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
+  hasher: makeHasher(hashCost),
+  sender: config.SMTP_URL
+    ? mailSender(Date.now)
+    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+  limiter: persistentLimiter(shared.db),
+  // What members is told here is about the safety of the account.
+  notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
+  hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
+  overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
+});
+
+/** Queues codes in the database, for the worker that hands them to the mail service. */
+const mailSender = (now: () => number): CodeSender => ({
+  send: ({ to, kind, language, subject, text, endsAt }, tx) =>
+    queueMail(tx, { to, kind, language, subject, text, endsAt }, now()),
+});

@@ -1,0 +1,30 @@
+import type { Market, NewPriceAlert } from '@ex/api-client';
+import { compare, isZero } from '@ex/money';
+
+/** What is entered; `target` is canonical decimal text, '' while there is none. */
+export type AlertFields = NewPriceAlert;
+
+/** Why a form cannot be sent. */
+export type AlertProblem = 'market' | 'target' | 'percent';
+
+/** A fall of so many percent would leave nothing, a rise of so many is a typing error; the server's limits. */
+const LIMITS = { fall: '100', rise: '1000' } as const;
+
+/** The form before anything is entered. */
+export const emptyAlert = (symbol: string): AlertFields => ({
+  symbol,
+  kind: 'price',
+  direction: 'rise',
+  target: '',
+  repeats: false,
+});
+
+/** Returns what must be mended first; undefined once the form can be sent. */
+export function alertProblem(
+  { symbol, kind, direction, target }: AlertFields,
+  markets: readonly Pick<Market, 'symbol'>[],
+): AlertProblem | undefined {
+  if (!markets.some((market) => market.symbol === symbol)) return 'market';
+  if (target === '' || isZero(target)) return 'target';
+  return kind === 'change' && compare(target, LIMITS[direction]) >= 0 ? 'percent' : undefined;
+}

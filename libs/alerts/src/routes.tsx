@@ -1,0 +1,6 @@
+import type { FeatureRoute } from '@ex/routing';
+
+/** Screens of the Alerts domain. */
+export const routes: readonly FeatureRoute[] = [
+  { path: '/alerts', access: 'member', load: () => import('./screens/AlertsScreen') },
+];

@@ -1,0 +1,80 @@
+import {
+  liveMarkets,
+  type PriceAlert,
+  REFETCH_ON_ENTER,
+  useLive,
+  usePausePriceAlertMutation,
+  usePriceAlertsInfiniteQuery,
+  useRemovePriceAlertMutation,
+  useSetPriceAlertMutation,
+} from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { Button, EmptyState, HeaderBar, IconButton, PagedList } from '@ex/ui-kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AlertRow } from '../components/AlertRow';
+import { AlertSheet } from '../components/AlertSheet';
+import type { AlertFields } from '../model/alert-form';
+import styles from './AlertsScreen.module.css';
+
+/** The member's price alerts, and the form for a new one, which a market's button opens at once (ALERT-01, ALERT-04). */
+export function Screen() {
+  const t = useT('alerts');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const symbol = search.get('symbol') ?? '';
+  const [open, setOpen] = useState(symbol !== '' || search.get('form') === 'new');
+  const source = usePriceAlertsInfiniteQuery(undefined, REFETCH_ON_ENTER);
+  const markets = useLive(liveMarkets.home, undefined).data;
+  const [setAlert, { isLoading: isSetting }] = useSetPriceAlertMutation();
+  const changes = useChanges();
+  const add = () => setOpen(true);
+  const set = async (alert: AlertFields): Promise<void> => {
+    const answer = await setAlert(alert);
+    if (!answer.error) setOpen(false);
+  };
+  return (
+    <>
+      <HeaderBar
+        title={t('title')}
+        onBack={() => void navigate(-1)}
+        actions={<IconButton icon={Plus} label={t('add')} onClick={add} />}
+      />
+      <main className={styles.main}>
+        <PagedList
+          source={source}
+          rowKey={({ id }) => id}
+          row={(alert) => <AlertRow alert={alert} {...changes} />}
+          rowHeight={76}
+          empty={
+            <EmptyState
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<Button onClick={add}>{t('add')}</Button>}
+            />
+          }
+        />
+      </main>
+      <AlertSheet
+        open={open}
+        markets={markets}
+        symbol={symbol}
+        busy={isSetting}
+        onSet={(alert) => void set(alert)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Pausing and removing; one change at a time. */
+function useChanges() {
+  const [pause, { isLoading: isPausing }] = usePausePriceAlertMutation();
+  const [remove, { isLoading: isRemoving }] = useRemovePriceAlertMutation();
+  return {
+    busy: isPausing || isRemoving,
+    onPause: ({ id }: PriceAlert, paused: boolean) => void pause({ id, paused }),
+    onRemove: ({ id }: PriceAlert) => void remove(id),
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  beginFactor,
+  endSession,
+  finishFactor,
+  freezeAccount,
+  getFactors,
+  getLogins,
+  getSessions,
+  PAGE_SIZE,
+  removeFactor,
+  renameFactor,
+  renewPassword,
+  renewRecoveryCodes,
+} from '@ex/contract';
+import { api, args } from '../api';
+import { type Page, PAGED, toPage, toRows } from '../paging';
+import { fromNewFactor, toBegunFactor, toOpenSession, toPastLogin, toSecondFactors } from './safety-mappers';
+import type {
+  BegunFactor,
+  FactorProof,
+  NewFactor,
+  OpenSession,
+  PastLogin,
+  SecondFactors,
+} from './safety-types';
+
+const toCodes = ({ recovery }: { readonly recovery: readonly string[] }): readonly string[] => recovery;
+
+/** Sessions and second factors; they travel with their screens. */
+const safety = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The member's open sessions, the newest first (SESSION-01). */
+    openSessions: build.query<readonly OpenSession[], void>({
+      query: args(getSessions),
+      transformResponse: toRows(toOpenSession),
+      providesTags: ['sessions'],
+    }),
+    /** Log-ins of the last 90 days (SESSION-03). */
+    pastLogins: build.infiniteQuery<Page<PastLogin>, void, number>({
+      infiniteQueryOptions: PAGED,
+      query: ({ pageParam: page }) => args(getLogins)({ page, limit: PAGE_SIZE }),
+      transformResponse: toPage(toPastLogin),
+    }),
+    /** Ends one session, or all others when no id is given (SESSION-02). */
+    endSession: build.mutation<null, number | undefined>({
+      query: (id) => args(endSession)({ id }),
+      invalidatesTags: ['sessions'],
+    }),
+    /** Freezes the account, which ends all sessions (SESSION-05). */
+    freezeAccount: build.mutation<null, void>({ query: args(freezeAccount) }),
+    /** Replaces a temporary password (SESSION-06). */
+    renewPassword: build.mutation<
+      null,
+      { readonly account: string; readonly password: string; readonly newPassword: string }
+    >({
+      query: ({ account: username, password, newPassword: newpassword }) =>
+        args(renewPassword)({ username, password, newpassword }),
+    }),
+    /** The member's second factors (FACTOR-01, FACTOR-02). */
+    secondFactors: build.query<SecondFactors, void>({
+      query: args(getFactors),
+      transformResponse: toSecondFactors,
+      providesTags: ['factors'],
+    }),
+    beginFactor: build.mutation<BegunFactor, NewFactor>({
+      query: (factor) => args(beginFactor)(fromNewFactor(factor)),
+      transformResponse: toBegunFactor,
+    }),
+    /** Proves a new factor; with the first one come the recovery codes. */
+    finishFactor: build.mutation<readonly string[], FactorProof>({
+      query: ({ id, code, attestation }) => args(finishFactor)({ id, code, attestation }),
+      transformResponse: toCodes,
+      invalidatesTags: ['factors'],
+    }),
+    renameFactor: build.mutation<null, { readonly id: number; readonly name: string }>({
+      query: args(renameFactor),
+      invalidatesTags: ['factors'],
+    }),
+    removeFactor: build.mutation<null, number>({
+      query: (id) => args(removeFactor)({ id }),
+      invalidatesTags: ['factors'],
+    }),
+    renewRecoveryCodes: build.mutation<readonly string[], void>({
+      query: args(renewRecoveryCodes),
+      transformResponse: toCodes,
+      invalidatesTags: ['factors'],
+    }),
+  }),
+});
+
+export const {
+  useOpenSessionsQuery,
+  usePastLoginsInfiniteQuery,
+  useEndSessionMutation,
+  useFreezeAccountMutation,
+  useRenewPasswordMutation,
+  useSecondFactorsQuery,
+  useBeginFactorMutation,
+  useFinishFactorMutation,
+  useRenameFactorMutation,
+  useRemoveFactorMutation,
+  useRenewRecoveryCodesMutation,
+} = safety;

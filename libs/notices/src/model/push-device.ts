@@ -1,0 +1,67 @@
+import type { BrowserSubscription } from '@ex/api-client';
+
+/** Path of the worker for push messages, which answers no request and keeps nothing (docs/decisions/0026). */
+const WORKER = '/push.js';
+
+/** What this browser does with push messages. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Tells what this browser does now; asks nothing of the member. */
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return (await currentSubscription()) ? 'on' : 'off';
+}
+
+/**
+ * Asks the browser for push messages under the site's key (base64url); undefined when the member says no. Called by a press
+ * of a button alone (MESSAGE-04). Throws when the browser's push service cannot be reached.
+ */
+export async function turnPushOn(key: string): Promise<BrowserSubscription | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  await navigator.serviceWorker.register(workerAddress());
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('the subscription has no keys');
+  return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
+}
+
+/** Ends push messages to this browser and removes the worker; returns the address it had. */
+export async function turnPushOff(): Promise<string | undefined> {
+  const subscription = await currentSubscription();
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  await subscription?.unsubscribe();
+  await registration?.unregister();
+  return subscription?.endpoint;
+}
+
+let trusted: string | undefined;
+
+/** The worker's address as the content policy wants it: made by the policy named for it, once for the page. */
+function workerAddress(): string {
+  // The types of the platform take a string; where the policy holds, the browser takes this object alone.
+  trusted ??=
+    (window as PolicyWindow).trustedTypes
+      ?.createPolicy('push-worker', { createScriptURL: () => WORKER })
+      .createScriptURL(WORKER) ?? WORKER;
+  return trusted;
+}
+
+/** What of Trusted Types is used here; not every browser has them. */
+type PolicyWindow = Window & {
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { readonly createScriptURL: (text: string) => string },
+    ) => { readonly createScriptURL: (text: string) => string };
+  };
+};
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}

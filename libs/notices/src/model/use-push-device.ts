@@ -1,0 +1,46 @@
+import { useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client';
+import { useEffect, useState } from 'react';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-device';
+
+/** Push messages on this device. */
+export interface PushDevice {
+  /** Undefined until the browser has told. */
+  readonly state: PushState | undefined;
+  readonly isBusy: boolean;
+  /** The last change did not work. */
+  readonly hasFailed: boolean;
+  readonly turnOn: () => void;
+  readonly turnOff: () => void;
+}
+
+/** Turns push messages to this browser on and off, at the browser and at the server (MESSAGE-04). */
+export function usePushDevice(key: string): PushDevice {
+  const [subscribe] = useSubscribePushMutation();
+  const [unsubscribe] = useUnsubscribePushMutation();
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    void readPushState().then(setState, () => setState('unsupported'));
+  }, []);
+  const change = (work: () => Promise<void>) => (): void => {
+    setBusy(true);
+    setFailed(false);
+    void work()
+      .catch(() => setFailed(true))
+      .then(readPushState)
+      .then(setState)
+      .finally(() => setBusy(false));
+  };
+  const turnOn = change(async () => {
+    const browser = await turnPushOn(key);
+    if (!browser) return;
+    // A browser that the server does not know must not look as if it were on.
+    if ((await subscribe(browser)).error) await turnPushOff();
+  });
+  const turnOff = change(async () => {
+    const endpoint = await turnPushOff();
+    if (endpoint !== undefined) await unsubscribe(endpoint);
+  });
+  return { state, isBusy, hasFailed, turnOn, turnOff };
+}

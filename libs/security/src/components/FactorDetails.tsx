@@ -1,0 +1,63 @@
+import { useSingleFlight } from '@ex/api-client';
+import { type SecondFactor, useRemoveFactorMutation, useRenameFactorMutation } from '@ex/api-client/safety';
+import { useT } from '@ex/i18n';
+import { formatServerTime, isolateText } from '@ex/languages';
+import { Button, Sheet, TextField } from '@ex/ui-kit';
+import { useState } from 'react';
+import styles from './security.module.css';
+
+interface FactorDetailsProps {
+  /** The factor that is opened; undefined closes the sheet. */
+  readonly factor: SecondFactor | undefined;
+  readonly onClose: () => void;
+}
+
+/** Names a factor anew or removes it (FACTOR-02, FACTOR-09). */
+export function FactorDetails({ factor, onClose }: FactorDetailsProps) {
+  const t = useT('security');
+  const [name, setName] = useState(factor?.name ?? '');
+  const [rename, { isLoading: isRenaming }] = useRenameFactorMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveFactorMutation();
+  const once = useSingleFlight();
+  const busy = isRenaming || isRemoving;
+  if (!factor) return null;
+  const { id, usedAt } = factor;
+  const closing = (request: () => Promise<{ readonly error?: unknown }>) =>
+    once(async () => {
+      const { error } = await request();
+      if (error === undefined) onClose();
+    });
+  return (
+    <Sheet open onClose={onClose} title={t(`factors.${factor.kind}`)} busy={busy}>
+      <div className={styles.sheet}>
+        <TextField
+          label={t('factors.name')}
+          value={name}
+          onChange={setName}
+          maxLength={40}
+          name="factor-name"
+        />
+        {usedAt && (
+          <p className={styles.note}>{t('sessions.used', { time: isolateText(formatServerTime(usedAt)) })}</p>
+        )}
+        <Button
+          block
+          busy={isRenaming}
+          disabled={!name.trim() || isRemoving}
+          onClick={() => void closing(() => rename({ id, name: name.trim() }))}
+        >
+          {t('factors.rename')}
+        </Button>
+        <Button
+          block
+          variant="danger"
+          busy={isRemoving}
+          disabled={isRenaming}
+          onClick={() => void closing(() => remove(id))}
+        >
+          {t('factors.remove')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

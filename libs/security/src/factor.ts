@@ -1,0 +1,1 @@
+export { askFactor } from './factor/ask-factor';

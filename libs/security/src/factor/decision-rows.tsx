@@ -1,0 +1,20 @@
+import { useT } from '@ex/i18n';
+import { Bdi, type ConfirmRow, Num } from '@ex/ui-kit';
+
+/** The rows of a decision as the server states it: what leaves, the fee, what arrives and where (FACTOR-06). */
+export function useDecisionRows(decision: Readonly<Record<string, string>>): ConfirmRow[] {
+  const t = useT('submit');
+  const { amount, fee, received, coin = '', to, name } = decision;
+  const money = (label: string, value: string | undefined): ConfirmRow[] =>
+    value === undefined ? [] : [{ label, value: <Num value={`${value} ${coin}`} /> }];
+  const text = (label: string, value: string | undefined): ConfirmRow[] =>
+    value === undefined ? [] : [{ label, value: <Bdi>{value}</Bdi> }];
+  const security = useT('security');
+  return [
+    ...money(t('decision.leaves'), amount),
+    ...money(t('decision.fee'), fee),
+    ...money(t('decision.arrives'), received),
+    ...text(t('decision.to'), to),
+    ...text(security('factors.name'), name),
+  ];
+}

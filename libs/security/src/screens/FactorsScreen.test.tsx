@@ -1,0 +1,66 @@
+import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Screen } from './FactorsScreen';
+
+setUpMocks();
+const open = () => renderScreen(<Screen />, { at: '/factors', token: 't1' });
+const none = { getFactors: { list: [], recovery_left: 0 } };
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('two-step verification', () => {
+  it('FACTOR-01 FACTOR-03 adds an app by its key, proves it with a code, and shows the recovery codes once', async () => {
+    const codes = build.recoveryCodes();
+    const calls = mockCalls(scenario('filled'), none, { finishFactor: { recovery: codes } });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add authenticator app' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Add authenticator app' });
+    await user.click(within(sheet).getByRole('button', { name: 'Continue' }));
+    expect(within(sheet).getByText('Enter your login password')).toBeVisible();
+    expect(calls.of('beginFactor')).toHaveLength(0);
+    await user.type(within(sheet).getByLabelText('Login password'), 'secret1');
+    await user.click(within(sheet).getByRole('button', { name: 'Continue' }));
+    expect(await within(sheet).findByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+    expect(calls.last('beginFactor').form).toEqual({
+      kind: '1',
+      name: 'Authenticator app',
+      password: 'secret1',
+    });
+    await user.type(within(sheet).getByLabelText('Code from your app'), '123456');
+    await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+    const shown = await screen.findByRole('dialog', { name: 'Recovery codes' });
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    expect(calls.last('finishFactor').form).toEqual({ id: '3', code: '123456' });
+    await user.click(within(shown).getByRole('button', { name: 'I’ve saved them' }));
+    await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
+  });
+
+  it('FACTOR-02 FACTOR-09 names a factor anew and removes it', async () => {
+    const calls = mockCalls(scenario('filled'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Laptop/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Passkey' });
+    const name = within(sheet).getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Work');
+    await user.click(within(sheet).getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(calls.of('renameFactor')).toHaveLength(1));
+    expect(calls.last('renameFactor').form).toEqual({ id: '2', name: 'Work' });
+    await user.click(await screen.findByRole('button', { name: /^Phone/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(calls.of('removeFactor')).toHaveLength(1));
+    expect(calls.last('removeFactor').form).toEqual({ id: '1' });
+  });
+
+  it('FACTOR-02 offers passkeys only where the browser has them', async () => {
+    mockCalls(scenario('filled'), none);
+    open();
+    expect(await screen.findByRole('button', { name: 'Add authenticator app' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
+  });
+});

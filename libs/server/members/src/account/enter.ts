@@ -1,0 +1,43 @@
+import { isolateText } from '@ex/languages';
+import type { Tx } from '@ex/server-db';
+import { formatUtc } from '@ex/server-http';
+import type { CallContext } from '@ex/server-http';
+import { recordLogin } from '../session/logins';
+import { isFirstLogin, isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
+import { originOf } from '../session/origin';
+import type { Origin } from '../session/origin';
+import { openSession } from '../session/session';
+import type { MembersDeps } from '../deps';
+
+/**
+ * Opens a session for a member who has proven to be one, and returns its token. The log-in goes into the history, and one
+ * from a network or browser not seen before leaves a message (SESSION-04). Afterwards the session cache must forget the
+ * member, whose oldest session may have been ended.
+ */
+export async function enter(
+  tx: Tx,
+  { sessions, notify }: Pick<MembersDeps, 'sessions' | 'notify'>,
+  memberId: number,
+  context: Pick<CallContext, 'ip' | 'agent' | 'now'>,
+): Promise<string> {
+  const now = context.now();
+  const origin = originOf(context);
+  if (await isNew(tx, memberId, origin, now)) {
+    const note = {
+      network: isolateText(origin.network),
+      browser: isolateText(origin.browser || '-'),
+      time: isolateText(`${formatUtc(new Date(now))} UTC`),
+      link: '/sessions',
+    };
+    await notify(tx, { memberId, text: 'members.session.notice', note }, now);
+  }
+  await rememberOrigin(tx, memberId, origin, now);
+  await recordLogin(tx, memberId, origin, 'done', now);
+  return openSession(tx, sessions, memberId, now, origin);
+}
+
+async function isNew(tx: Tx, memberId: number, { network, browser }: Origin, now: number): Promise<boolean> {
+  if (await isFirstLogin(tx, memberId, now)) return false;
+  const isNetworkKnown = await isKnownNetwork(tx, memberId, network, now);
+  return !isNetworkKnown || !(await isKnownBrowser(tx, memberId, browser, now));
+}

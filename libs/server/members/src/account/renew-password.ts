@@ -1,0 +1,34 @@
+import { renewPassword } from '@ex/contract';
+import { ApiRejection, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { isFrozen } from '../freeze/freeze';
+import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
+import { checkNewPassword } from '../password/check-new-password';
+import { makeClaim } from '../password/turns';
+import type { MembersDeps } from '../deps';
+import { findPasswordHashes, lockCredentials, savePassword } from './member-rows';
+import { proveAccount } from './prove-account';
+
+/** Replaces a temporary password; the member then logs in with the new one (SESSION-06). */
+export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPassword> {
+  return serve(renewPassword, async ({ newpassword, ...credentials }, context) => {
+    checkNewPassword(newpassword);
+    if (newpassword === credentials.password) throw new ApiRejection('members.renew.same');
+    const { id, password_hash } = await proveAccount(deps, credentials, context);
+    const { pay } = await findPasswordHashes(deps.db, id);
+    const claim = makeClaim('login', context, id);
+    if (pay !== undefined && (await deps.hasher.verify(newpassword, pay, claim)))
+      throw new ApiRejection('members.password.sameAsFund');
+    const hash = await deps.hasher.hash(newpassword, claim);
+    await deps.db.transaction(async (tx) => {
+      const locked = await lockCredentials(tx, id);
+      if (locked?.password_hash !== password_hash || !locked.must_renew)
+        throw new ApiRejection('members.login.wrong');
+      if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
+      await savePassword(tx, id, hash);
+      // As after any change of the password (BOOK-03).
+      if (deps.site.features.addressBook) await holdMoneyOut(tx, id, context.now() + PASSWORD_HOLD_MS);
+    });
+    return { data: null, message: 'members.password.changed' };
+  });
+}

@@ -1,0 +1,65 @@
+import { finishFactor } from '@ex/contract';
+import type { PayloadOf } from '@ex/contract';
+import { isUniqueViolation } from '@ex/server-db';
+import type { Tx } from '@ex/server-db';
+import { ApiRejection, serve } from '@ex/server-http';
+import type { Handler } from '@ex/server-http';
+import { lockCredentials } from '../account/member-rows';
+import type { MembersDeps } from '../deps';
+import { makeClaim } from '../password/turns';
+import { stepOfCode } from './authenticator';
+import { passkeySite, verifyNewPasskey } from './passkey';
+import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery';
+import { findUnproven, hasFactor, markProven } from './rows';
+import type { FactorProof, FactorRow } from './rows';
+
+/** A begun factor must be proven within this time (ms). */
+const BEGUN_MS = 15 * 60_000;
+
+/** Proves a new factor; with the first one come ten recovery codes, shown once (FACTOR-01 to FACTOR-03). */
+export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFactor> {
+  return serve(finishFactor, async (payload, context) => {
+    const { memberId, now } = context;
+    const row = await findUnproven(deps.db, memberId, payload.id, now() - BEGUN_MS);
+    if (!row) throw new ApiRejection('members.factor.unknown');
+    const proof = await prove(deps, memberId, row, payload, now());
+    if (!proof) throw new ApiRejection('members.factor.wrong');
+    const made = (await hasFactor(deps.db, memberId))
+      ? undefined
+      : await makeRecoveryCodes(deps.hasher, makeClaim('login', context, memberId));
+    const add = async (tx: Tx): Promise<readonly string[]> => {
+      // Of two first factors that are proven at once, one brings the codes.
+      await lockCredentials(tx, memberId);
+      const isFirst = !(await hasFactor(tx, memberId));
+      if (!(await markProven(tx, row.id, proof, now()))) throw new ApiRejection('members.factor.unknown');
+      await deps.notify(tx, { memberId, text: 'members.factor.changedNotice', note: FACTORS_LINK }, now());
+      if (!isFirst || !made) return [];
+      await replaceRecoveryCodes(tx, memberId, made.stored);
+      return made.codes;
+    };
+    const recovery = await deps.db.transaction(add).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new ApiRejection('members.factor.wrong') : error;
+    });
+    return { data: { recovery: [...recovery] }, message: 'members.factor.saved' };
+  });
+}
+
+/** The way to the factors, in messages about them. */
+export const FACTORS_LINK = { link: '/factors' } as const;
+
+async function prove(
+  { factors: { box, origin } }: MembersDeps,
+  memberId: number,
+  { secret, challenge }: FactorRow,
+  { code, attestation }: PayloadOf<typeof finishFactor>,
+  now: number,
+): Promise<FactorProof | undefined> {
+  if (secret) {
+    const step = code && stepOfCode(box.open(secret, memberId), code.trim(), now);
+    return step ? { step, credentialId: null, publicKey: null, counter: 0, transports: [] } : undefined;
+  }
+  const site = passkeySite(origin);
+  return site && challenge !== null && attestation !== undefined
+    ? verifyNewPasskey(site, challenge, attestation)
+    : undefined;
+}

@@ -1,0 +1,109 @@
+import { isLanguageCode, FALLBACK_LANGUAGE } from '@ex/languages';
+import { MESSAGE_KINDS } from '@ex/contract';
+import type { MessageKind } from '@ex/contract';
+import { makePoller } from '@ex/server-db';
+import type { Db, Poller, Sql, Tx } from '@ex/server-db';
+import type { Texts } from '@ex/server-http';
+import { queueMail } from '@ex/server-mail';
+import { queuePushes } from '@ex/server-push';
+import { readPreferences } from './preferences';
+import type { Preferences } from './preferences';
+
+/** How a member is reached. */
+export interface Contact {
+  /** Undefined without an address. */
+  readonly email: string | undefined;
+  /** Language code. */
+  readonly language: string;
+}
+
+/** What writing mails and push messages needs. */
+export interface DispatchDeps {
+  readonly db: Db;
+  readonly texts: Texts;
+  /** Name of the site, for mails. */
+  readonly siteName: string;
+  /** Ways that the site has. */
+  readonly ways: { readonly mail: boolean; readonly push: boolean };
+  /** Members by id. */
+  readonly contactsOf: (sql: Sql, memberIds: readonly number[]) => Promise<ReadonlyMap<number, Contact>>;
+  /** Wall clock in ms. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+interface MessageRow {
+  readonly member_id: string;
+  readonly kind: string;
+  readonly text_key: string;
+  readonly note: Readonly<Record<string, string>>;
+}
+
+const EVERY_MS = 1_000;
+const AT_ONCE = 100;
+/** A mail that nobody has taken for so long (ms) is news no more. */
+const USEFUL_MS = 24 * 3600 * 1000;
+
+/**
+ * Makes the worker that turns messages into mails and push messages, in the language of each member and as each has chosen
+ * (MESSAGE-01, MESSAGE-03). Any number of processes may run one: a message is taken out in the transaction that queues what
+ * it becomes.
+ */
+export const makeDispatcher = (deps: DispatchDeps): Poller =>
+  makePoller({
+    everyMs: EVERY_MS,
+    onError: deps.onError,
+    round: async (isStopping) => {
+      let count = 0;
+      while (!isStopping()) {
+        const taken = await deps.db.transaction((tx) => dispatchSome(deps, tx));
+        count += taken;
+        if (taken < AT_ONCE) break;
+      }
+      return count;
+    },
+  });
+
+async function dispatchSome(deps: DispatchDeps, tx: Tx): Promise<number> {
+  const rows = await tx.query<MessageRow>(
+    `DELETE FROM message WHERE id IN (SELECT id FROM message ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, member_id, kind, text_key, note`,
+    [AT_ONCE],
+  );
+  if (rows.length === 0) return 0;
+  const ids = [...new Set(rows.map(({ member_id }) => Number(member_id)))];
+  const contacts = await deps.contactsOf(tx, ids);
+  const preferencesOf = await readPreferences(tx, ids);
+  const written = rows.flatMap((row) => {
+    const memberId = Number(row.member_id);
+    const contact = contacts.get(memberId);
+    return contact ? [writeOut(deps, row, contact, preferencesOf(memberId))] : [];
+  });
+  for (const { mail } of written) if (mail) await queueMail(tx, mail, deps.now());
+  await queuePushes(
+    tx,
+    written.flatMap(({ push }) => push ?? []),
+    deps.now(),
+  );
+  return rows.length;
+}
+
+const isKind = (kind: string): kind is MessageKind => MESSAGE_KINDS.some((known) => known === kind);
+
+/** The mail and the push message of a row, where its member wants them. */
+function writeOut(deps: DispatchDeps, row: MessageRow, { email, language }: Contact, wanted: Preferences) {
+  const { texts, siteName, ways, now } = deps;
+  if (!isKind(row.kind)) return {};
+  const { mail, push } = wanted[row.kind];
+  const t = texts.of(isLanguageCode(language) ? language : FALLBACK_LANGUAGE);
+  const [title, body] = [t(`${row.text_key}.title`, row.note), t(`${row.text_key}.content`, row.note)];
+  const footer = t('messages.mailFooter', { site: siteName });
+  const endsAt = now() + USEFUL_MS;
+  return {
+    mail:
+      ways.mail && mail && email !== undefined
+        ? { to: email, kind: row.kind, language, subject: title, text: `${body}\n\n${footer}`, endsAt }
+        : undefined,
+    push: ways.push && push ? { memberId: Number(row.member_id), title, body, language } : undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { makeMarkets, storyWorld } from '@ex/testing/story';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { MarketPicker } from './MarketPicker';
+
+const meta = {
+  title: 'Trading/MarketPicker',
+  component: MarketPicker,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Markets',
+    from: 'bottom',
+    markets: makeMarkets(8),
+    failed: false,
+    onRetry: fn(),
+    onChoose: fn(),
+    current: 'btcusdt',
+  },
+  ...storyWorld(),
+} satisfies Meta<typeof MarketPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromBottom: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+export const FromStart: Story = { ...FromBottom, args: { from: 'start' } };
+export const Loading: Story = { args: { from: 'start', markets: undefined } };
+export const Error: Story = { args: { from: 'start', markets: undefined, failed: true } };
+export const LongTitle: Story = {
+  args: { from: 'start', title: 'Donaudampfschifffahrtsgesellschaftsmärkte' },
+};

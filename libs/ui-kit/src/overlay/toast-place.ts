@@ -1,0 +1,70 @@
+/** A box on the screen, CSS pixels from its top. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What stands on the screen when a message comes. */
+export interface ToastSurroundings {
+  /** The part of the screen that the keyboard leaves. */
+  readonly visible: Span;
+  /** Bottom of the header; 0 when it has scrolled away. */
+  readonly headerEnd: number;
+  /** Bars that stay at the bottom: tabs, the button of a form. */
+  readonly bars: readonly Span[];
+  /** What was pressed last and will be pressed again; undefined when nothing has the focus. */
+  readonly pressed: Span | undefined;
+  /** A sheet or the drawer lies over the page. */
+  readonly hasDialog: boolean;
+  /** Height of the messages. */
+  readonly height: number;
+}
+
+/** Where messages stand: pixels from an edge of the screen. */
+export interface ToastPlace {
+  readonly edge: 'top' | 'bottom';
+  readonly offset: number;
+}
+
+const GAP = 8;
+/** Beside the first button of the header, as long as a sheet lies over the page. */
+const OVER_HEADER = 2;
+
+/**
+ * Places messages where they cover nothing that is read or pressed next (docs/decisions/0026): above the bars at the bottom,
+ * below the header when what was pressed would be covered there, and at the very top over a page under a sheet.
+ * @param screenHeight height that offsets from the bottom count from
+ */
+export function placeToasts(around: ToastSurroundings, screenHeight: number): ToastPlace {
+  const { visible, headerEnd, bars, pressed, hasDialog, height } = around;
+  if (hasDialog) return { edge: 'top', offset: OVER_HEADER };
+  const floor = Math.min(visible.bottom, ...bars.filter(isOnScreen(visible)).map(({ top }) => top)) - GAP;
+  const covers = pressed !== undefined && pressed.bottom > floor - height && pressed.top < floor;
+  if (covers) return { edge: 'top', offset: Math.max(visible.top, headerEnd) + GAP };
+  return { edge: 'bottom', offset: screenHeight - floor };
+}
+
+const isOnScreen =
+  (visible: Span) =>
+  ({ top, bottom }: Span): boolean =>
+    bottom > top && top < visible.bottom && bottom > visible.top;
+
+/** Reads the screen and moves the element that holds the messages to their place. */
+export function moveToasts(holder: HTMLElement): void {
+  const { innerHeight, visualViewport } = window;
+  const top = visualViewport?.offsetTop ?? 0;
+  const pressed = document.activeElement;
+  const place = placeToasts(
+    {
+      visible: { top, bottom: top + (visualViewport?.height ?? innerHeight) },
+      headerEnd: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+      bars: [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect()),
+      pressed: pressed && pressed !== document.body ? pressed.getBoundingClientRect() : undefined,
+      hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+      height: holder.getBoundingClientRect().height,
+    },
+    innerHeight,
+  );
+  holder.dataset['edge'] = place.edge;
+  holder.style.setProperty('--toast-offset', `${String(place.offset)}px`);
+}

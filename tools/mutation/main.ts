@@ -1,0 +1,45 @@
+/**
+ * `npm run mutation -- [targets]`: changes the code in small ways, one at a time, and tells which changes no test notices. Each
+ * target of targets.ts has to stay above its threshold. Without names, all of them, which takes hours: the nightly run does.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../test/command';
+import { Phases } from '../test/phases';
+import { requirePostgres, startCluster } from '../test/postgres';
+import { settingsOf, TARGETS } from './targets';
+
+const root = process.cwd();
+const folder = path.join(root, '.cache/mutation');
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = asked.filter((name) => !TARGETS.some((target) => target.name === name));
+if (unknown.length > 0) throw new Error(`No target ${unknown.join(', ')} in tools/mutation/targets.ts.`);
+const targets = TARGETS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const concurrency = Math.max(1, os.availableParallelism() - 1);
+/** Database tests make databases of their own on one server; rules that need any engine then run on that. */
+const onServer = targets.some(({ project }) => project.startsWith('libs/server/'));
+const cluster =
+  onServer && !process.env.TEST_DATABASE_URL ? await startCluster(requirePostgres(), root) : undefined;
+const env = { ...process.env, ...(cluster && { TEST_DATABASE_URL: cluster.url }) };
+const stop = () => cluster?.stop();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    stop();
+    process.exit(1);
+  });
+
+mkdirSync(folder, { recursive: true });
+const phases = new Phases();
+for (const target of targets) {
+  const file = path.join(folder, `${target.name}.config.json`);
+  writeFileSync(file, JSON.stringify({ ...settingsOf(target), concurrency }));
+  const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  await phases.run(
+    target.name,
+    async () => (await runCommand(process.execPath, [stryker, 'run', file], { env })) === 0,
+  );
+}
+stop();
+console.log(`\n${phases.table()}`);
+process.exitCode = phases.ok ? 0 : 1;

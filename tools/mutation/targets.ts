@@ -1,0 +1,57 @@
+/** What is mutated together: the name on the command line, the project whose tests run, and its modules. */
+export interface Target {
+  readonly name: string;
+  /** Folder of the project, from the workspace root. */
+  readonly project: string;
+  /** Patterns in the project's folder; tests, stories and what only tests use are left out of all. */
+  readonly modules: readonly string[];
+}
+
+const ALL = ['src/**/*.{ts,tsx}'];
+
+/** Where a mistake costs money, or hides that it did. */
+export const TARGETS: readonly Target[] = [
+  { name: 'money', project: 'libs/money', modules: ALL },
+  { name: 'contract', project: 'libs/contract', modules: ALL },
+  { name: 'mappers', project: 'libs/api-client', modules: ['src/*/mappers.ts'] },
+  { name: 'submit', project: 'libs/submit', modules: ['src/model/**/*.ts'] },
+  { name: 'ledger', project: 'libs/server/ledger', modules: ALL },
+  { name: 'engine', project: 'libs/server/spot', modules: ['src/engine/**/*.ts'] },
+  { name: 'options', project: 'libs/server/options', modules: ALL },
+  { name: 'finance', project: 'libs/server/finance', modules: ALL },
+];
+
+/** Least part of the mutants, in percent, that tests have to find. */
+export const THRESHOLD = 85;
+
+const NOT_SHIPPED = [
+  ...['**/*.{test,nightly,stories,test-help}.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'],
+  '**/index.ts',
+];
+
+/** Stryker's settings for a target; every path is from the workspace root. */
+export function settingsOf({ name, project, modules }: Target) {
+  return {
+    mutate: [
+      ...modules.map((pattern) => `${project}/${pattern}`),
+      ...NOT_SHIPPED.map((pattern) => `!${project}/${pattern}`),
+    ],
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { projectType: 'custom', configFile: `${project}/jest.config.cjs`, enableFindRelatedTests: true },
+    // Which test reaches which mutant is known on the way; what is only reached at import would need every test.
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    // Texts of errors are for people; tests that repeat them prove nothing.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    ignorePatterns: ['dist', '.cache', '.nx', 'docs', 'storybook-static', 'tools/visual/baselines'],
+    tempDirName: `.cache/mutation/${name}`,
+    incremental: false,
+    allowEmpty: false,
+    reporters: ['json', 'clear-text'],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+    jsonReporter: { fileName: `.cache/mutation/${name}.json` },
+    thresholds: { high: 95, low: THRESHOLD, break: THRESHOLD },
+    timeoutMS: 20_000,
+  };
+}
