@@ -11,8 +11,8 @@ const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
     '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
-  '/assets': '/ /trade-account /history',
-  '/security': '/modifyPwd /resetLegalPwd /sessions /factors',
+  '/assets': '/ /trade-account /history /statement',
+  '/security': '/modifyPwd /resetLegalPwd /sessions /factors /limits',
   '/exchange': '/trade-lst',
   '/notify': '/notification-settings',
 };

@@ -89,11 +89,6 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   if (filter.hideZero && isPortfolioEmpty(accounts))
     return (
       <div className={styles.accounts}>
-        {hasStatements && (
-          <LinkButton variant="text" size="small" href={paths.statement()}>
-            {shell('titles.statement')}
-          </LinkButton>
-        )}
         <AssetFilterRow {...props} />
         <NoCoins config={config} areHidden />
       </div>
@@ -106,6 +101,11 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
           <h2 className={styles.heading}>{t('assets.share')}</h2>
           <ShareRing label={t('assets.share')} parts={shares} />
         </Card>
+      )}
+      {hasStatements && (
+        <LinkButton variant="text" size="small" href={paths.statement()}>
+          {shell('titles.statement')}
+        </LinkButton>
       )}
       <AssetFilterRow {...props} />
       {shown.map((balance) => (
