@@ -158,11 +158,13 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     await apply({ amount: '100' });
   });
 
-  it('D-52 collects amount and interest at the due date, once, whichever worker does it', async () => {
+  it('D-52 MESSAGE-01 reminds a day before, and collects amount and interest at the due date, once, whichever worker does it', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await venue.give(ANN, '10');
     venue.advance(7 * DAY - 1);
+    // The reminder of MESSAGE-01, once; nothing is collected yet.
+    expect(await venue.work()).toBe(1);
     expect(await venue.work()).toBe(0);
     venue.advance(1);
     const acted = await Promise.all([venue.work(), venue.work()]);

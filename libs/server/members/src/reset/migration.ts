@@ -2,7 +2,7 @@ import type { Migration } from '@ex/server-db';
 
 /** Password reset by mail: what visitors have asked for, and links that were sent; a token is kept as its hash. */
 export const resetMigration: Migration = {
-  id: 'members/reset-001-password-reset',
+  id: 'members/007-password-reset',
   sql: `
     CREATE TABLE password_reset_request (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
