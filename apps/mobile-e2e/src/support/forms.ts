@@ -139,9 +139,9 @@ export const FORMS: readonly Form[] = [
     fill: async (page) => {
       await pick(page, /^Coin/, 'ETH');
       await type(page, { 'Withdrawal address': ERC20 });
-      await main(page, 'Save address').click();
     },
-    submit: (page) => inSheet(page, 'Save address'),
+    submit: (page) => main(page, 'Save address'),
+    confirm: 'Save address',
   },
   {
     call: 'upbbbuy',
@@ -198,7 +198,7 @@ export const FORMS: readonly Form[] = [
   {
     call: 'withdraw',
     rows: 'WITHDRAW-01 WITHDRAW-14',
-    body: { c_id: ID, num: '200', type: '1', paypwd: FUND_PASSWORD, withdraw_type: '1' },
+    body: { c_id: ID, num: '200', type: '1', paypwd: FUND_PASSWORD, withdraw_type: '1', address_id: ID },
     path: '/withdrawal',
     fill: async (page) => {
       await pick(page, /^Coin /, 'USDT');
