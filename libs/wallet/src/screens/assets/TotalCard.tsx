@@ -37,11 +37,12 @@ export function TotalCard({
       <div className={styles.head}>
         <h2 className={styles.title}>{t('assets.total')}</h2>
         <HideButton hidden={hidden} onChange={onHidden} />
-        <span className={styles.space} />
-        <KitLink href={paths.history()} className={styles.history}>
-          {shell('titles.history')}
-        </KitLink>
-        <RefreshButton busy={busy} onRefresh={onRefresh} />
+        <div className={styles.end}>
+          <KitLink href={paths.history()} className={styles.history}>
+            {shell('titles.history')}
+          </KitLink>
+          <RefreshButton busy={busy} onRefresh={onRefresh} />
+        </div>
       </div>
       <p className={styles.total} data-stale={freshness.stale || undefined}>
         {total !== undefined && <HideableNum value={formatDollar(total)} hidden={hidden} />}
