@@ -31,6 +31,7 @@ const SAMPLES: { readonly [N in CallName]?: Sample } = {
   getAllMarketList: needs('fid', (known) => known.mainCurrency, { eid: '0' }),
   getHuoBiTradeFromRedis: needs('symbol', (known) => known.symbol),
   getNoticeList: always(PAGED),
+  getLogins: always(PAGED),
   getAlertList: always(PAGED),
   getMarketBalance: needs('m_id', (known) => known.marketId),
   tradegetOrderList: always({ type: '0', status: '1', ...PAGED }),
