@@ -90,7 +90,7 @@ describe('start of the app', () => {
 
   it.each([
     ['/', ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList']],
-    ['/market', ['getSetting', 'getLangList', 'getAllCurrencyList', 'getAllMarketList']],
+    ['/market', ['getSetting', 'getLangList', 'wapConfig', 'getAllCurrencyList', 'getAllMarketList']],
   ])('requests what %s shows while its texts load, and only once', async (at, ahead) => {
     const calls = mockCalls(scenario('filled'));
     let arrive = (): void => undefined;

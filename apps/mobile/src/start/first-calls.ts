@@ -2,9 +2,9 @@ import type { PrefetchCall } from '@ex/api-client';
 import { paths } from '@ex/routing';
 
 /** Needed on every page. */
-const EVERYWHERE: readonly PrefetchCall[] = ['getSetting', 'getLangList'];
+const EVERYWHERE: readonly PrefetchCall[] = ['getSetting', 'getLangList', 'wapConfig'];
 const MORE: Readonly<Record<string, readonly PrefetchCall[]>> = {
-  [paths.home()]: ['wapConfig', 'getBanner', 'getMarketList'],
+  [paths.home()]: ['getBanner', 'getMarketList'],
   [paths.market()]: ['getAllCurrencyList', 'getAllMarketList'],
   [paths.options()]: ['getMarketList'],
   [paths.spot()]: ['getMarketList'],
