@@ -96,6 +96,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** Some value that a schema allows. */
 function example(schema: Schema): unknown {
   if (schema.anyOf?.[0]) return example(schema.anyOf[0] as Schema);
+  if (schema.enum) return schema.enum[0];
   const type = [schema.type].flat()[0];
   if (type === 'object') {
     return Object.fromEntries(

@@ -1,4 +1,13 @@
-import { ALL_CALLS, beginFactor, finishFactor, getPayoutAddresses, setusraddress } from '@ex/contract';
+import {
+  ALL_CALLS,
+  beginFactor,
+  finishFactor,
+  getAlertList,
+  getPayoutAddresses,
+  setAlert,
+  setusraddress,
+  subscribePush,
+} from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { generateSync } from 'otplib';
 import { MONEY_CALLS, MONEY_FORMS } from './money-calls';
@@ -35,6 +44,23 @@ const savedAddress = async ({ ask, coin }: ServedVenue, member: TestMember): Pro
   return String(getPayoutAddresses.answer.parse(data).list[0]?.id);
 };
 
+/** A price far from every market. */
+const ALERT = { symbol: 'btcusdt', kind: '1', target: '1', repeats: '0' };
+
+/** Sets an alert and returns its id. */
+const savedAlert = async ({ ask }: ServedVenue, member: TestMember): Promise<string> => {
+  await ask(member, setAlert, ALERT);
+  const { data } = await ask(member, getAlertList, { page: '1', limit: '1' });
+  return String(getAlertList.answer.parse(data).list[0]?.id);
+};
+
+/** A browser of the member's own; an endpoint belongs to whoever named it last. */
+const browserOf = ({ id }: TestMember): Fields => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+  p256dh: 'p'.repeat(87),
+  auth: 'a'.repeat(22),
+});
+
 const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   logout: async () => ({}),
   logoutAll: async () => ({}),
@@ -61,6 +87,16 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   setGuardRail: async () => ({ rule: 'stake', value: '100' }),
   keepGuardRail: async () => ({ rule: 'stake' }),
   bindPayoutAddress: async (venue, member) => ({ id: await savedAddress(venue, member) }),
+  setAlert: async () => ALERT,
+  pauseAlert: async (venue, member) => ({ id: await savedAlert(venue, member), paused: '1' }),
+  removeAlert: async (venue, member) => ({ id: await savedAlert(venue, member) }),
+  setMessageSetting: async () => ({ kind: 'order_filled', mail: '1', push: '1' }),
+  subscribePush: async (_venue, member) => browserOf(member),
+  unsubscribePush: async ({ ask }, member) => {
+    const browser = browserOf(member);
+    await ask(member, subscribePush, browser);
+    return { endpoint: browser['endpoint'] ?? '' };
+  },
 };
 
 /** Makes what a call needs to be there and returns the fields of a right form. Throws for a call without a form. */

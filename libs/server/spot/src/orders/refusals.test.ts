@@ -128,6 +128,8 @@ describe.each(testDatabases('any'))('rejected spot orders on $name', (engine) =>
     expect(await at.venue.book()).toEqual({
       buy: [{ price: '99.5', amount: '1' }],
       sell: [{ price: '99.6', amount: '1' }],
+      // The last price stays on the screen; nothing trades at it.
+      close: '99',
     });
     at.market.show(symbol, [[99, 2]], [[99.3, 1]]);
     expect(await at.venue.worker.runOnce()).toBe(1);
