@@ -50,5 +50,5 @@ export function lengthened(answer: unknown, key = ''): unknown {
 function longText(text: string, key: string): string {
   if (CODES.test(text)) return text.replace(/[A-Z]+/g, (code) => `${code}LONGNAME`);
   if (WORDS.has(key) && text !== '') return `${text} ${LONG}`;
-  return AMOUNTS.has(key) && text !== '' ? `${LARGE}${text}` : text;
+  return AMOUNTS.has(key) && text !== '' ? text.replace(/^[+-]?/, `$&${LARGE}`) : text;
 }
