@@ -1,19 +1,8 @@
-import { callServer } from './support/calls';
+import { callServer, join } from './support/calls';
 import { test } from './support/mailbox';
 import { expect } from './support/test';
 import { texts as textsOf } from './support/texts';
 import { holds, standing } from './support/wcag';
-
-/** A new member with an email address, in a language. */
-async function join(base: string, email: string, lang: string): Promise<string> {
-  const password = 'secret123';
-  const answer = await callServer(base, 'register', { email, password, repassword: password, type: '2' });
-  expect(answer).toMatchObject({ code: 1 });
-  const { token } = (answer.data as { userinfo: { token: string } }).userinfo;
-  const told = await fetch(`${base}/api/setLang?lang=${lang}`, { headers: { token } });
-  expect(await told.json()).toMatchObject({ code: 1 });
-  return token;
-}
 
 /** A price a little above that of the market now, in whole dollars. */
 async function priceAbove(base: string): Promise<string> {

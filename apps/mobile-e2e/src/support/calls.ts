@@ -29,3 +29,15 @@ export async function demoToken(base: string): Promise<string> {
   if (code !== 1) throw new Error('the demo member cannot log in');
   return (data as { userinfo: { token: string } }).userinfo.token;
 }
+
+/** A new member with an email address, in a language: the session's token. */
+export async function join(base: string, email: string, lang: string): Promise<string> {
+  const password = 'secret123';
+  const fields = { email, password, repassword: password, type: '2' };
+  const { code, data } = await callServer(base, 'register', fields);
+  if (code !== 1) throw new Error(`${email} cannot register`);
+  const { token } = (data as { userinfo: { token: string } }).userinfo;
+  const told = await fetch(`${base}/api/setLang?lang=${lang}`, { headers: { token } });
+  if (((await told.json()) as Answer).code !== 1) throw new Error(`${lang} cannot be chosen`);
+  return token;
+}

@@ -1,6 +1,6 @@
 import { type GuardLimit, type GuardRule, useKeepGuardRailMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
+import { formatServerTime, isolateText } from '@ex/languages';
 import { compare, sub } from '@ex/money';
 import { Bdi, Button, Card } from '@ex/ui-kit';
 import styles from './limits.module.css';
@@ -28,7 +28,10 @@ export function LimitCard({ limit: { rule, value, used, next }, onChange }: Limi
         )}
         {next && (
           <p className={styles.note}>
-            {t('limits.next', { value: valueText(rule, next.value), time: formatServerTime(next.at) })}
+            {t('limits.next', {
+              value: valueText(rule, next.value),
+              time: isolateText(formatServerTime(next.at)),
+            })}
           </p>
         )}
         <div className={styles.buttons}>
@@ -50,6 +53,6 @@ function useValueText(): (rule: GuardRule, value: string | null) => string {
   const t = useT('security');
   return (rule, value) => {
     if (value === null) return t('limits.none');
-    return rule === 'pause' ? formatServerTime(value) : value;
+    return rule === 'pause' ? isolateText(formatServerTime(value)) : value;
   };
 }

@@ -23,7 +23,7 @@ export const Filled: Story = world({
     ],
   },
 });
-export const NoLimits: Story = {
+export const Empty: Story = {
   ...world({
     getGuardRails: { list: [rail('loss_day'), rail('stake'), rail('orders_hour'), rail('pause')] },
   }),
@@ -32,5 +32,17 @@ export const NoLimits: Story = {
     if (first) await userEvent.click(first);
   },
 };
-export const Waiting: Story = world({ getGuardRails: outcome.loading() });
-export const Offline: Story = world({ getGuardRails: outcome.offline() });
+export const LongAmounts: Story = world({
+  getGuardRails: {
+    list: [
+      rail('loss_day', '98765432109876.12345678', '0.00000001'),
+      {
+        ...rail('stake', '98765432109876.12345678'),
+        next_value: '99999999999999',
+        next_at: '2026-11-22 10:00:00',
+      },
+    ],
+  },
+});
+export const Loading: Story = world({ getGuardRails: outcome.loading() });
+export const Error: Story = world({ getGuardRails: outcome.offline() });

@@ -18,7 +18,7 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
-      <Page of="blocks">
+      <Page of="cards">
         {!data && isError ? (
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         ) : (

@@ -1,6 +1,6 @@
 import { type GuardLimit, type GuardRule, useGuardRailsQuery, useOffers, useSignedIn } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
+import { formatServerTime, isolateText } from '@ex/languages';
 import { compare, sub } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Callout, KitLink } from '@ex/ui-kit';
@@ -26,7 +26,9 @@ export function GuardLeft({ rules }: { readonly rules: readonly GuardRule[] }) {
             {line}
           </p>
         ))}
-        <KitLink href={paths.limits()}>{t('guard.change')}</KitLink>
+        <KitLink href={paths.limits()} className={styles.link}>
+          {t('guard.change')}
+        </KitLink>
       </Callout>
     </div>
   );
@@ -36,7 +38,7 @@ function useLeftText(): (limit: GuardLimit) => string | undefined {
   const t = useT('trading');
   return ({ rule, value, used }) => {
     if (value === null) return undefined;
-    if (rule === 'pause') return t('guard.pause', { time: formatServerTime(value) });
+    if (rule === 'pause') return t('guard.pause', { time: isolateText(formatServerTime(value)) });
     if (rule === 'stake') return t('guard.stake', { max: value });
     const left = sub(value, used ?? '0');
     return t(`guard.${rule}`, { left: compare(left, '0') > 0 ? left : '0' });

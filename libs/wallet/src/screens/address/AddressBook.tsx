@@ -4,7 +4,7 @@ import {
   useRemovePayoutAddressMutation,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
+import { formatServerTime, isolateText } from '@ex/languages';
 import { Address, Bdi, Button, ConfirmSheet, StatusPill } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './address.module.css';
@@ -81,7 +81,9 @@ function SavedAddress({ saved }: { readonly saved: PayoutAddress }) {
       {label !== '' && <div className={styles.caption}>{network.toUpperCase()}</div>}
       <Address key={address} value={address} />
       {usableAt !== null && (
-        <div className={styles.caption}>{t('book.from', { time: formatServerTime(usableAt) })}</div>
+        <div className={styles.caption}>
+          {t('book.from', { time: isolateText(formatServerTime(usableAt)) })}
+        </div>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useSiteIdentityQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { formatBalance } from '@ex/money';
 import { createPortal } from 'react-dom';
 import { useAccountName } from '../../components/record-texts';
 import styles from './StatementDocument.module.css';
@@ -77,7 +78,7 @@ function Amounts({ values }: { readonly values: readonly string[] }) {
   return values.map((value, at) => (
     // Columns are known by their place.
     <td key={at} className={styles.amount}>
-      <bdi dir="ltr">{value}</bdi>
+      <bdi dir="ltr">{formatBalance(value)}</bdi>
     </td>
   ));
 }

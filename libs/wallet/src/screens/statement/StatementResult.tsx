@@ -1,6 +1,7 @@
 import { downloadCsv, toCsv } from '@ex/export';
 import { useT } from '@ex/i18n';
-import { Button, Card, ConfirmRows } from '@ex/ui-kit';
+import { formatBalance } from '@ex/money';
+import { Button, Card, ConfirmRows, Num } from '@ex/ui-kit';
 import { useAccountName } from '../../components/record-texts';
 import styles from './statement.module.css';
 import { statementColumns } from './statement-csv';
@@ -35,10 +36,10 @@ export function StatementResult({ statement }: { readonly statement: Statement }
           <h2 className={styles.name}>{`${accountName(account)} · ${coin}`}</h2>
           <ConfirmRows
             rows={[
-              { label: t('statement.opening'), value: <bdi dir="ltr">{opening}</bdi> },
-              { label: t('statement.incoming'), value: <bdi dir="ltr">{incoming}</bdi> },
-              { label: t('statement.outgoing'), value: <bdi dir="ltr">{outgoing}</bdi> },
-              { label: t('statement.closing'), value: <bdi dir="ltr">{closing}</bdi> },
+              { label: t('statement.opening'), value: <Num value={formatBalance(opening)} /> },
+              { label: t('statement.incoming'), value: <Num value={formatBalance(incoming)} /> },
+              { label: t('statement.outgoing'), value: <Num value={formatBalance(outgoing)} /> },
+              { label: t('statement.closing'), value: <Num value={formatBalance(closing)} /> },
             ]}
           />
         </Card>

@@ -23,7 +23,7 @@ it('STATEMENT-01 asks for a period and shows opening balance, in, out and closin
   await page.user.type(from, '2026-02-01');
   await show(page);
   const card = (await screen.findByRole('heading', { name: 'Options · USDT' })).parentElement!;
-  for (const value of ['1000', '254.55', '50', '1204.55'])
+  for (const value of ['1,000.00000000', '254.55000000', '50.00000000', '1,204.55000000'])
     expect(within(card).getByText(value)).toBeVisible();
   expect(page.sent.last('getStatement').form).toMatchObject({ from: '2026-02-01' });
 });
@@ -39,7 +39,7 @@ it('STATEMENT-02 STATEMENT-03 is saved as CSV, and as PDF by the print window', 
   expect(print).toHaveBeenCalledTimes(1);
   const document_ = screen.getByRole('article', { hidden: true });
   expect(document_).toHaveTextContent(/Account statement.*2026-11-01 – 2026-11-21 \(UTC\)/);
-  expect(document_).toHaveTextContent(/2026-11-21 02:15:00OptionsUSDT-50=1\+1/);
+  expect(document_).toHaveTextContent(/2026-11-21 02:15:00OptionsUSDT−50\.00000000=1\+1/);
   print.mockRestore();
 });
 

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { Button, Callout, EmptyState, HeaderBar, Page, TextField } from '@ex/ui-kit';
+import { Button, Callout, Card, EmptyState, HeaderBar, Page, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StatementResult } from './StatementResult';
@@ -26,30 +26,32 @@ export function Screen() {
   return (
     <>
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
-      <Page of="blocks">
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (period.from !== '' && period.to !== '') void read(period);
-          }}
-        >
-          <TextField
-            type="date"
-            label={t('statement.from')}
-            value={period.from}
-            onChange={(from) => change({ from })}
-          />
-          <TextField
-            type="date"
-            label={t('statement.to')}
-            value={period.to}
-            onChange={(to) => change({ to })}
-          />
-          <Button type="submit" block busy={isReading}>
-            {t('statement.show')}
-          </Button>
-        </form>
+      <Page of="cards">
+        <Card>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (period.from !== '' && period.to !== '') void read(period);
+            }}
+          >
+            <TextField
+              type="date"
+              label={t('statement.from')}
+              value={period.from}
+              onChange={(from) => change({ from })}
+            />
+            <TextField
+              type="date"
+              label={t('statement.to')}
+              value={period.to}
+              onChange={(to) => change({ to })}
+            />
+            <Button type="submit" block busy={isReading}>
+              {t('statement.show')}
+            </Button>
+          </form>
+        </Card>
         {statement?.completeFrom != null && (
           <Callout tone="warn">{t('statement.archived', { from: statement.completeFrom })}</Callout>
         )}

@@ -1,7 +1,7 @@
 import { findLookAlike } from '@ex/addresses';
 import type { PayoutAddress } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime } from '@ex/languages';
+import { formatServerTime, isolateText } from '@ex/languages';
 import { paths } from '@ex/routing';
 import { Address, Bdi, LinkButton, PickField } from '@ex/ui-kit';
 import { AddressComparison } from '../../components/AddressComparison';
@@ -23,7 +23,9 @@ export function PickAddress({ payout, coinId, hasProblem, onChange }: PickAddres
   const { addresses, selected, used } = payout;
   const others = used.filter((one) => one !== selected?.address);
   const known = selected && findLookAlike(selected.address, others);
-  const wait = selected?.usableAt ? t('book.from', { time: formatServerTime(selected.usableAt) }) : undefined;
+  const wait = selected?.usableAt
+    ? t('book.from', { time: isolateText(formatServerTime(selected.usableAt)) })
+    : undefined;
   return (
     <div className={styles.stack}>
       <PickField
