@@ -3,7 +3,7 @@ import { OptionsScreen } from './support/options-screen';
 import { SpotScreen } from './support/spot-screen';
 import { expect, test } from './support/test';
 
-/** Once around home, the longest screen: two links for each market, and 25 other controls. */
+/** Once around home, the longest screen: two links for each of 32 markets, and 22 other controls. */
 const MOST_STEPS = 100;
 
 /** Goes on with the Tab key until a control has the focus. */
