@@ -28,10 +28,10 @@ export function StatementDocument({ statement }: { readonly statement: Statement
           <tr>
             <th>{t('statement.account')}</th>
             <th>{t('account.coin')}</th>
-            <th>{t('statement.opening')}</th>
-            <th>{t('statement.incoming')}</th>
-            <th>{t('statement.outgoing')}</th>
-            <th>{t('statement.closing')}</th>
+            <th className={styles.amount}>{t('statement.opening')}</th>
+            <th className={styles.amount}>{t('statement.incoming')}</th>
+            <th className={styles.amount}>{t('statement.outgoing')}</th>
+            <th className={styles.amount}>{t('statement.closing')}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +50,7 @@ export function StatementDocument({ statement }: { readonly statement: Statement
             <th>{t('account.time')} (UTC)</th>
             <th>{t('statement.account')}</th>
             <th>{t('account.coin')}</th>
-            <th>{t('account.amount')}</th>
+            <th className={styles.amount}>{t('account.amount')}</th>
             <th>{t('account.remark')}</th>
           </tr>
         </thead>
