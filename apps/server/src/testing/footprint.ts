@@ -10,11 +10,14 @@ interface Trace {
 /** Everything a member has in the database by table, so that whatever a call leaves behind is in there. */
 export type Footprint = Readonly<Record<string, Trace>>;
 
-/** Reads the footprint of a member; sessions are left out, because every call touches them. */
+/**
+ * Reads the footprint of a member; sessions are left out, because every call touches them, and messages on their way, which a
+ * worker takes at any moment.
+ */
 export async function footprintOf(sql: Sql, memberId: number): Promise<Footprint> {
   const columns = await sql.query<{ table: string; column: string }>(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name IN ('member', 'member_id') AND table_name <> 'member_session'`,
+     WHERE table_schema = 'public' AND column_name IN ('member', 'member_id') AND table_name NOT IN ('member_session', 'message')`,
   );
   const traces: Record<string, Trace> = {};
   for (const { table, column } of columns) {
