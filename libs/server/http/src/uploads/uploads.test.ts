@@ -50,7 +50,10 @@ describe.each(testDatabases('any'))('uploads on $name', (engine) => {
     });
   });
   afterEach(async () => {
-    await server.app.close();
+    const closed = server.app.close();
+    // A connection that still ends its answer would be kept for the next one, for more than a minute.
+    server.app.server.closeAllConnections();
+    await closed;
     rmSync(path.dirname(directory), { recursive: true });
   });
 
