@@ -16,6 +16,8 @@ export interface GuardRailsDeps {
 
 const HOUR_MS = 3600 * 1000;
 const MAX_PAUSE_HOURS = 8760;
+/** As many orders are counted with each batch of a member who limits them; whoever places more needs no such limit. */
+const MAX_ORDERS = 1_000;
 
 /** Calls of guard rails (GUARD-01, GUARD-02). */
 export function guardRailsHandlers(deps: GuardRailsDeps): readonly AnyHandler[] {
@@ -92,7 +94,7 @@ function checkValue(rule: GuardRule, value: string, now: number): string {
     return value;
   }
   const whole = Number.parseInt(value, 10);
-  const most = rule === 'pause' ? MAX_PAUSE_HOURS : 100_000;
+  const most = rule === 'pause' ? MAX_PAUSE_HOURS : MAX_ORDERS;
   if (!equals(value, String(whole)) || whole < 1 || whole > most)
     throw new ApiRejection('guard.whole', { max: most });
   return rule === 'pause' ? String(now + whole * HOUR_MS) : String(whole);

@@ -52,9 +52,12 @@ export interface HistoryFilter {
   readonly since: Date | undefined;
 }
 
+/** Newest bills of each balance among which those of one group are looked for, so that a rare one has a bounded price. */
+const SEARCHED = 10_000;
+
 /**
- * Bills of all coins and accounts of a member, newest first, `page` from 1. Each balance gives no more than the page needs from
- * its own part of the index.
+ * Bills of all coins and accounts of a member, newest first, `page` from 1. Each balance gives no more than the page needs
+ * from its own part of the index; a group is looked for among the newest `SEARCHED` bills of each balance.
  */
 export function listHistory(
   sql: Sql,
@@ -63,16 +66,21 @@ export function listHistory(
   page: number,
   limit: number,
 ): Promise<HistoryBill[]> {
+  const needed = page * limit;
+  const searched = group === undefined ? needed : Math.max(needed, SEARCHED);
   return sql.query<HistoryBill>(
     `SELECT e.* FROM ledger_balance b CROSS JOIN LATERAL (
        SELECT p.coin, p.account, t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at, p.transaction, p.leg
-       FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction
-       WHERE p.member = b.member AND p.coin = b.coin AND p.account = b.account AND p.bucket = 'available'
-         AND ($2::text IS NULL OR split_part(t.kind, '.', 1) = $2::text)
+       FROM (
+         SELECT * FROM ledger_posting p
+         WHERE p.member = b.member AND p.coin = b.coin AND p.account = b.account AND p.bucket = 'available'
+         ORDER BY p.transaction DESC, p.leg DESC LIMIT $6::bigint
+       ) p JOIN ledger_transaction t ON t.id = p.transaction
+       WHERE ($2::text IS NULL OR split_part(t.kind, '.', 1) = $2::text)
          AND ($3::timestamptz IS NULL OR t.booked_at >= $3::timestamptz)
        ORDER BY p.transaction DESC, p.leg DESC LIMIT $4::bigint + $5::bigint) e
      WHERE b.member = $1
      ORDER BY e.transaction DESC, e.leg DESC LIMIT $4 OFFSET $5`,
-    [member, group ?? null, since ?? null, limit, (page - 1) * limit],
+    [member, group ?? null, since ?? null, limit, (page - 1) * limit, searched],
   );
 }

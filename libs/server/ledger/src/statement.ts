@@ -75,7 +75,10 @@ export function readStatementBalances(
   );
 }
 
-/** Movements of a member in a period behind a place, in the order of the ledger, at most `limit`. */
+/**
+ * Movements of a member in a period behind a place, in the order of the ledger, at most `limit`. Each balance gives no more
+ * than that from its own part of the index.
+ */
 export function readStatementLines(
   sql: Sql,
   member: number,
@@ -84,11 +87,15 @@ export function readStatementLines(
   limit: number,
 ): Promise<StatementLineRow[]> {
   return sql.query<StatementLineRow>(
-    `SELECT p.transaction, p.leg, p.account, p.coin, p.amount, t.kind, t.note, t.booked_at AS at
-     FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction
-     WHERE p.member = $1 AND p.bucket = 'available' AND p.transaction > $2 AND p.transaction <= $3
-       AND (p.transaction, p.leg) > ($4::bigint, $5::integer)
-     ORDER BY p.transaction, p.leg LIMIT $6`,
+    `SELECT e.*, t.kind, t.note, t.booked_at AS at
+     FROM ledger_balance b CROSS JOIN LATERAL (
+       SELECT p.transaction, p.leg, p.account, p.coin, p.amount FROM ledger_posting p
+       WHERE ${IN_PLACE} AND p.transaction > $2 AND p.transaction <= $3
+         AND (p.transaction, p.leg) > ($4::bigint, $5::integer)
+       ORDER BY p.transaction, p.leg LIMIT $6) e
+     JOIN ledger_transaction t ON t.id = e.transaction
+     WHERE b.member = $1
+     ORDER BY e.transaction, e.leg LIMIT $6`,
     [member, after, upTo, behind?.transaction ?? '0', behind?.leg ?? 0, limit],
   );
 }

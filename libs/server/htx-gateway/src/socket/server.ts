@@ -93,7 +93,10 @@ export function attachSockets(server: Server, options: SocketOptions): SocketPar
     view.feed
       .isCurrent()
       .then((isCurrent) => (isCurrent ? open() : void stream.end(NOT_CURRENT)))
-      .catch(onError);
+      .catch((error: unknown) => {
+        onError(error);
+        stream.destroy();
+      });
   };
   server.on('upgrade', upgrade);
   const beat = setInterval(() => beatAll(sessions, now()), limits.pingEveryMs);

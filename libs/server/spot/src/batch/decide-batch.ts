@@ -40,8 +40,9 @@ export interface BatchDecision {
 
 /**
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
- * nothing. `tally` counts against the limits that members set themselves. When a request would touch a balance that is not locked, or the batch is full, it and all after it are
- * `later`; the first one never is when `funds` has locked what it touches.
+ * nothing. When a request would touch a balance that is not locked, or the batch is full, it and all after it are `later`;
+ * the first one never is when `funds` has locked what it touches. `tally` counts orders against the limits that members
+ * set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
