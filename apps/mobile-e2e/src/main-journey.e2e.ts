@@ -110,6 +110,8 @@ function mailed(replay: Venue, email: string): string {
 async function openMarket(page: Page): Promise<OptionsScreen> {
   const tabs = page.getByRole('navigation', { name: 'Main navigation' });
   await tabs.getByRole('link', { name: 'Markets' }).click();
+  // The home screen, which stands until then, links each market more than once.
+  await expect(page.getByRole('tablist', { name: 'Main currency' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /BTC/ }).click();
   await expect(page).toHaveURL(/\/options\?currentSymbol=btcusdt/);
   const screen = new OptionsScreen(page);
