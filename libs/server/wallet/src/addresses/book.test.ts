@@ -83,7 +83,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
   });
 
   it('BOOK-02 however often addresses are added and removed, one removed row of a coin stays', async () => {
-    const cycle = async (address: string, coin = COIN.USDT) => {
+    const cycle = async (address: string, coin: number = COIN.USDT) => {
       await add(address, { c_id: coin });
       await venue.ask(ANN, removePayoutAddress, { id: await idOf(address) });
     };
