@@ -67,6 +67,7 @@ export function Screen() {
         symbol={market.symbol}
         confirmation={flow.confirmation}
         rules={flow.rules}
+        balances={flow.balances}
         last={last}
         blockedFor={flow.blockedFor}
       />

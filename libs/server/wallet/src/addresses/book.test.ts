@@ -82,6 +82,24 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     }
   });
 
+  it('BOOK-02 however often addresses are added and removed, one removed row of a coin stays', async () => {
+    const cycle = async (address: string, coin: number = COIN.USDT) => {
+      await add(address, { c_id: coin });
+      await venue.ask(ANN, removePayoutAddress, { id: await idOf(address) });
+    };
+    for (const address of [FIRST, SECOND, FIRST, SECOND]) await cycle(address);
+    await cycle(ADDRESS.erc20[0], COIN.ETH);
+    const kept = () => db().query('SELECT coin_id, address FROM wallet_address ORDER BY coin_id, id');
+    const [usdt, eth] = [
+      { coin_id: COIN.USDT, address: SECOND },
+      { coin_id: COIN.ETH, address: ADDRESS.erc20[0] },
+    ];
+    expect(await kept()).toEqual([usdt, eth].toSorted((a, b) => a.coin_id - b.coin_id));
+    expect((await book()).used).toEqual([]);
+    await add(FIRST);
+    expect((await payTo(FIRST)).msg).toContain('2026-01-02');
+  });
+
   it('BOOK-03 the book says until when money is held', async () => {
     expect(await book()).toMatchObject({ wait_hours: 24, held_until: '' });
     venue.held.set(ANN, venue.clock.ms + DAY);

@@ -68,6 +68,26 @@ export async function markBound(
   );
 }
 
+/**
+ * Removes an address. Of all that were removed from a coin the newest stays, unseen: it says that the next address is not the
+ * member's first (BOOK-02). What was paid to is kept with the withdrawals.
+ */
+export async function removeAddress(
+  tx: Tx,
+  { memberId, coinId }: Pick<NewAddress, 'memberId' | 'coinId'>,
+  id: string,
+  now: number,
+): Promise<void> {
+  await tx.query('UPDATE wallet_address SET removed_at = $2, bound = false WHERE id = $1', [
+    id,
+    new Date(now),
+  ]);
+  await tx.query(
+    'DELETE FROM wallet_address WHERE member_id = $1 AND coin_id = $2 AND removed_at IS NOT NULL AND id <> $3',
+    [memberId, coinId, id],
+  );
+}
+
 async function findSaved(
   tx: Tx,
   { memberId, coinId, network, address }: NewAddress,
@@ -85,7 +105,7 @@ interface SavedCount {
   readonly coin: number;
   /** Of them those of the network. */
   readonly network: number;
-  /** Addresses of the coin that the member ever had. */
+  /** With the one that was removed last: above 0 where the member ever had one for the coin. */
   readonly ever: number;
 }
 
@@ -100,7 +120,7 @@ async function countSaved(tx: Tx, { memberId, coinId, network }: NewAddress): Pr
   return count ?? { coin: 0, network: 0, ever: 0 };
 }
 
-/** Adds an address, or one again that was removed. */
+/** Adds an address, or again the one that was removed last. */
 async function insert(tx: Tx, saved: NewAddress, now: number): Promise<string> {
   const { memberId, coinId, network, address, label = '', waitHours } = saved;
   const count = await countSaved(tx, saved);
