@@ -1,14 +1,15 @@
 import { liveOpenOrders, type Market, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import type { ShownMarket } from '@ex/trading';
-import { Tabs } from '@ex/ui-kit';
-import { useState } from 'react';
+import { SkeletonRows, Tabs } from '@ex/ui-kit';
+import { lazy, Suspense, useState } from 'react';
 import { useFillToasts } from '../model/use-fill-toasts';
 import type { LivePrice } from '../model/use-live-price';
-import { LiveDepth } from './LiveDepth';
-import { LiveTrades } from './LiveTrades';
 import styles from './MarketPanels.module.css';
 import { OpenOrdersPanel } from './OpenOrdersPanel';
+
+const LiveDepth = lazy(() => import('./LiveDepth').then((file) => ({ default: file.LiveDepth })));
+const LiveTrades = lazy(() => import('./LiveTrades').then((file) => ({ default: file.LiveTrades })));
 
 const PANELS = ['orders', 'depth', 'trades'] as const;
 type Panel = (typeof PANELS)[number];
@@ -35,8 +36,10 @@ export function MarketPanels({ market, markets, last }: MarketPanelsProps) {
         fill
       >
         {panel === 'orders' && <OpenOrdersPanel markets={markets} />}
-        {panel === 'depth' && <LiveDepth market={market} />}
-        {panel === 'trades' && <LiveTrades key={market.symbol} market={market} last={last} />}
+        <Suspense fallback={<SkeletonRows rows={12} height={24} />}>
+          {panel === 'depth' && <LiveDepth market={market} />}
+          {panel === 'trades' && <LiveTrades key={market.symbol} market={market} last={last} />}
+        </Suspense>
       </Tabs>
     </div>
   );

@@ -1,9 +1,14 @@
 import { build, outcome } from '@ex/testing';
+import type { TradingPage } from '@ex/testing/trading';
 import { screen, within } from '@testing-library/react';
 import { spotPage } from '../testing/spot-page';
 
 const { open, tap, advance } = spotPage();
-const tab = (name: string) => screen.getByRole('tab', { name });
+/** Opens a panel, whose code is fetched before its data. */
+const show = async (page: TradingPage, name: string): Promise<void> => {
+  await tap(page, screen.getByRole('tab', { name }));
+  await advance(400);
+};
 const rows = () =>
   within(screen.getByRole('table', { name: 'Latest trades' }))
     .getAllByRole('row')
@@ -24,16 +29,16 @@ const market = {
 it('TAPE-01 TAPE-02 loads the trades of the market only once they are shown, and shows side, price, amount, time', async () => {
   const page = await open({}, undefined, market);
   expect(page.asked.trades).toEqual([]);
-  await tap(page, tab('Trades'));
+  await show(page, 'Trades');
   expect(page.asked.trades).toEqual([{ symbol: 'btcusdt', size: '60' }]);
   expect(rows()).toEqual(['Sell100.0000001.50000010:15:31', 'Buy99.0000002.50M10:15:30']);
 });
 
 it('TAPE-03 a trade above the last price of the screen waits for it', async () => {
-  let close: string | undefined;
+  let close = '100';
   const book = () => ({ sell: [{ price: '101', amount: '1' }], buy: [{ price: '99', amount: '1' }], close });
   const page = await open({ getHuoBiTradeFromRedis: book }, undefined, market);
-  await tap(page, tab('Trades'));
+  await show(page, 'Trades');
   expect(rows()[0]).toMatch(/^Sell100\.000000/);
   close = '101';
   await advance(2_500);
@@ -42,7 +47,7 @@ it('TAPE-03 a trade above the last price of the screen waits for it', async () =
 
 it('TAPE-02 says that trades could not be loaded, and a tap tries again', async () => {
   const page = await open({}, undefined, { ...market, trades: outcome.offline() });
-  await tap(page, tab('Trades'));
+  await show(page, 'Trades');
   expect(screen.getByText('Couldn’t load the trades')).toBeVisible();
   await tap(page, screen.getByRole('button', { name: 'Try again' }));
   expect(page.asked.trades).toHaveLength(2);
@@ -50,7 +55,7 @@ it('TAPE-02 says that trades could not be loaded, and a tap tries again', async 
 
 it('TAPE-02 another market begins with its own trades', async () => {
   const page = await open({}, undefined, market);
-  await tap(page, tab('Trades'));
+  await show(page, 'Trades');
   await tap(page, screen.getByRole('button', { name: 'Markets' }));
   await tap(
     page,
@@ -62,7 +67,7 @@ it('TAPE-02 another market begins with its own trades', async () => {
 it('TAPE-04 the depth is that of the book that is there: totals, ends and spread in words, no call of its own', async () => {
   const page = await open();
   const before = page.sent.of('getHuoBiTradeFromRedis').length;
-  await tap(page, tab('Depth'));
+  await show(page, 'Depth');
   const depth = screen.getByRole('region', { name: 'Market depth' });
   expect(
     within(depth)
