@@ -73,11 +73,16 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance 
   expect(balance).toBe(`${shown(had + proceeds, 8, 8)}\u2009USDT`);
 });
 
-test('SPOT-28 SPOTLIST-07 SPOTLIST-08 a waiting order is cancelled and its money comes back', async ({
+test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancelled and its money comes back; depth and trades stand beside the orders', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);
   await spot.open();
+  await page.getByRole('tab', { name: 'Trades' }).click();
+  await expect(page.getByRole('row', { name: /^(Buy|Sell) 1,000\.0/ }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Depth' }).click();
+  await expect(page.getByRole('region', { name: 'Market depth' })).toContainText('BTC');
+  await page.getByRole('tab', { name: 'Orders' }).click();
   const before = await spot.balance('USDT').innerText();
   await spot.price.fill('500');
   await spot.quantity.fill('1');
