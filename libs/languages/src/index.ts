@@ -5,6 +5,7 @@ export {
   formatServerDate,
   formatServerTime,
   formatServerTimeMs,
+  formatUnbrokenTime,
   parseServerTime,
 } from './date-time';
 export { isolateText, isolateIfRtl } from './bidi';
