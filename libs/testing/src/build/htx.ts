@@ -29,7 +29,7 @@ const trade = maker<ListedTrade>({
   price: 64_210.5,
   amount: 0.0125,
   direction: 'buy',
-  ts: Date.UTC(2026, 10, 21, 2, 16),
+  ts: Date.UTC(2026, 10, 20, 23, 59, 58),
 });
 
 /** Objects of the HTX market data protocol. */
