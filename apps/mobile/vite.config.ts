@@ -18,7 +18,7 @@ const VENDOR =
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /vite[\\/]preload-helper|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-to-line|arrow-up-from-line|headset|play)\.|libs[\\/]trading[\\/]src[\\/]model[\\/]quote\.|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList|toast-place)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(alerts|options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules|safety-|second-factor)|content[\\/](message|notice)-|upload-image|single-flight))/;
+  /vite[\\/]preload-helper|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-to-line|arrow-up-from-line|headset|play)\.|libs[\\/]trading[\\/]src[\\/]model[\\/]quote\.|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList|toast-place)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(alerts|options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules|safety-|second-factor)|content[\\/](message|notice)-|markets[\\/]course-|upload-image|single-flight))/;
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS =
   /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList|InfiniteList|content-keys)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Checkbox|number))|languages[\\/]src[\\/]date-time|money[\\/]src[\\/](input[\\/]|exchange|interest))/;

@@ -15,7 +15,7 @@ async function captured(page: Page, call: string): Promise<Record<string, string
   return sent;
 }
 
-test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 a visitor chooses main and sub currency, all of it first', async ({
+test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 SPARK-02 a visitor chooses main and sub currency, all of it first', async ({
   page,
 }) => {
   const sent = await captured(page, 'getAllMarketList');
@@ -25,6 +25,10 @@ test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 a visitor chooses main and sub cur
   await expect(sub.first()).toHaveAccessibleName('All');
   await expect(sub.first()).toBeChecked();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect(page.locator('tbody path[d^="M0 "]').first()).toBeVisible();
+  const byVolume = page.getByRole('columnheader', { name: 'Volume' });
+  await byVolume.getByRole('button').click();
+  await expect(byVolume).toHaveAttribute('aria-sort', 'descending');
   for (const choose of [() => sub.nth(1).check({ force: true }), () => main.nth(1).click()]) {
     const before = JSON.stringify(sent.at(-1));
     await choose();

@@ -13,10 +13,12 @@ export const FEATURES = [
   'address_book',
   'guard_rails',
   'statements',
+  'sparklines',
 ] as const;
 
 /** One addition to the specification. */
 export type Feature = (typeof FEATURES)[number];
 
 /** Groups of docs/requirements-added.md, whose rows state the added calls. */
-export type AddedGroup = 'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT';
+export type AddedGroup =
+  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK';

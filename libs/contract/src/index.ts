@@ -117,6 +117,7 @@ export {
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
+export { getSparklines } from './calls/sparklines';
 export { getStatement } from './calls/statement';
 export type { StatementBalance, StatementLine } from './calls/statement';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
@@ -130,7 +131,7 @@ export {
 export type { MiningOrder, MiningProduct } from './calls/mining';
 export { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 export type { StakingOrder, StakingProject } from './calls/staking';
-export { historyKline, MARKET_ENDPOINTS, marketDetail, marketSocket } from './htx/endpoints';
+export { historyKline, historyTrade, MARKET_ENDPOINTS, marketDetail, marketSocket } from './htx/endpoints';
 export {
   bar,
   depth,
@@ -144,8 +145,10 @@ export {
   pingFrame,
   subbedFrame,
   ticker,
+  tradePush,
+  tradesAnswer,
 } from './htx/messages';
-export type { Bar, Depth, KlinePeriod, Level, Ticker } from './htx/messages';
+export type { Bar, Depth, KlinePeriod, Level, ListedTrade, PushedTrade, Ticker } from './htx/messages';
 export { CODE_RESEND_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './rules';
 export { ALL_CALLS, CALLS } from './registry';
 export type { CallName } from './registry';

@@ -45,6 +45,7 @@ import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderRece
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
 import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
+import { getSparklines } from './calls/sparklines';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import {
   balanceTransfer,
@@ -168,6 +169,7 @@ export const CALLS = {
   setGuardRail,
   keepGuardRail,
   getStatement,
+  getSparklines,
 } as const;
 
 /** Name of a call. */

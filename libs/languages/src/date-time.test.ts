@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { inZones } from '../../../tools/jest/in-zones';
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatServerDate,
@@ -85,6 +86,7 @@ inZones(() => {
         const [day, time] = clock.format(second * 1000).split(', ') as [string, string];
         const date = day.split('/').reverse().join('-');
         expect(formatDateTime(second * 1000)).toBe(`${date} ${time}`);
+        expect(formatClock(second * 1000)).toBe(time);
         expect(formatDate(second * 1000)).toBe(date);
       }),
     );

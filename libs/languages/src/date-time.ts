@@ -14,6 +14,12 @@ export function formatDateTime(moment: Moment | null | undefined): string {
   return time ? `${datePart(time)} ${timePart(time)}` : '--';
 }
 
+/** Formats the time of a moment, `HH:mm:ss`, in the viewer's time zone; `--` for a missing or invalid one. */
+export function formatClock(moment: Moment | null | undefined): string {
+  const time = toDate(moment);
+  return time ? timePart(time) : '--';
+}
+
 /** Formats a moment as `YYYY-MM-DD` in the viewer's time zone; `--` for a missing or invalid one. */
 export function formatDate(moment: Moment | null | undefined): string {
   const time = toDate(moment);

@@ -1,5 +1,6 @@
 export { chooseLanguage } from './choose';
 export {
+  formatClock,
   formatDate,
   formatDateTime,
   formatServerDate,

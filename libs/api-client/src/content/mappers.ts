@@ -14,6 +14,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   address_book: 'addressBook',
   guard_rails: 'guardRails',
   statements: 'statements',
+  sparklines: 'sparklines',
 };
 
 /** Leaves out what this app does not know. */

@@ -17,7 +17,8 @@ export type Addition =
   | 'priceAlerts'
   | 'addressBook'
   | 'guardRails'
-  | 'statements';
+  | 'statements'
+  | 'sparklines';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

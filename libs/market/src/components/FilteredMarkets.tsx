@@ -1,4 +1,4 @@
-import type { Freshness, Market } from '@ex/api-client';
+import type { Course, Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';
@@ -12,6 +12,8 @@ import { MarketTools } from './MarketTools';
 interface FilteredMarketsProps {
   /** Undefined while they load; `children` stand in their place. */
   readonly markets: readonly Market[] | undefined;
+  /** Courses of the day by symbol; undefined where the site does not offer them. */
+  readonly courses: Readonly<Record<string, Course>> | undefined;
   readonly view: MarketView;
   /** Called with the changed part of the view. */
   readonly onView: (part: Partial<MarketView>) => void;
@@ -24,7 +26,8 @@ interface FilteredMarketsProps {
  * The markets of the chosen tab as the member wants to see them: searched, favourites alone, ordered. What is chosen
  * here stays when another tab is chosen and when fresh figures come.
  */
-export function FilteredMarkets({ markets, view, onView, freshness, children }: FilteredMarketsProps) {
+export function FilteredMarkets(props: FilteredMarketsProps) {
+  const { markets, courses, view, onView, freshness, children } = props;
   const t = useT('market');
   const { search, sorting } = view;
   const { symbols: favourites, toggle } = useFavourites();
@@ -36,17 +39,10 @@ export function FilteredMarkets({ markets, view, onView, freshness, children }: 
     if (search.onlyFavourites && byKeyboard) only.current?.focus();
     toggle(symbol);
   };
-  const hasVolumes = markets?.some(({ dollarVolume }) => dollarVolume !== undefined) ?? false;
   const asked = search.text.trim() !== '' || search.onlyFavourites;
   return (
     <>
-      <MarketTools
-        search={search}
-        onSearch={(next) => onView({ search: next })}
-        sorting={sorting}
-        onSort={hasVolumes ? (next) => onView({ sorting: next }) : undefined}
-        onlyRef={only}
-      />
+      <MarketTools search={search} onSearch={(next) => onView({ search: next })} onlyRef={only} />
       <VisuallyHidden>
         <span role="status">{shown && asked && t('found', { count: shown.length })}</span>
       </VisuallyHidden>
@@ -63,6 +59,7 @@ export function FilteredMarkets({ markets, view, onView, freshness, children }: 
       {shown && shown.length > 0 && (
         <MarketTable
           markets={shown}
+          courses={courses}
           stale={freshness.stale}
           sorting={sorting}
           onSort={(next) => onView({ sorting: next })}

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Course, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatCompact, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -6,23 +6,32 @@ import { toQuote, TradingMark } from '@ex/trading';
 import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText } from '@ex/ui-kit';
 import { Star } from 'lucide-react';
 import styles from './MarketTable.module.css';
+import { Sparkline } from './Sparkline';
 
 interface MarketRowProps {
   readonly market: Market;
   /** The price is old: grey. */
   readonly stale: boolean;
+  /** The table has a column for the volume; it is said below the name. */
+  readonly hasVolumes: boolean;
   /** The list is ordered by volume: the row says its own. */
   readonly volumeShown: boolean;
+  /** Empty while there is none, which keeps its place; undefined where it is not offered. */
+  readonly course: Course | undefined;
   readonly favourite: boolean;
   readonly onFavourite: (symbol: string) => void;
 }
 
 /** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
-export function MarketRow({ market, stale, volumeShown, favourite, onFavourite }: MarketRowProps) {
+export function MarketRow(props: MarketRowProps) {
+  const { market, stale, hasVolumes, volumeShown, course, favourite, onFavourite } = props;
   const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
   return (
     <tr className={styles.row}>
-      <td className={cx(styles.name, market.trading.mode !== 'open' && styles.limited)}>
+      <td
+        colSpan={hasVolumes ? 2 : 1}
+        className={cx(styles.name, market.trading.mode !== 'open' && styles.limited)}
+      >
         <FavouriteStar market={market} favourite={favourite} onFavourite={onFavourite} />
         <CoinIcon name={base} src={logo} size={28} />
         <KitLink
@@ -38,7 +47,8 @@ export function MarketRow({ market, stale, volumeShown, favourite, onFavourite }
         <PriceText price={price} shown={shownPrice} stale={stale} calm />
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
-      <td>
+      <td className={styles.change}>
+        {course && <Sparkline course={course} direction={direction} />}
         <ChangePill change={change} direction={direction} />
       </td>
     </tr>

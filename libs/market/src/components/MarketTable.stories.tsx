@@ -1,4 +1,4 @@
-import { makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
+import { build, makeMarket, makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MarketTable } from './MarketTable';
 
@@ -18,6 +18,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { args: { markets: makeMarkets(12) } };
+
+/** Ordered by volume, with the courses of all but the last market. */
+export const CoursesAndVolumes: Story = {
+  args: {
+    markets: makeMarkets(12).map((market, at) => ({ ...market, dollarVolume: `${12 - at}34567890` })),
+    courses: Object.fromEntries(build.sparklines(11).map(({ symbol, points }) => [symbol, points])),
+    sorting: { column: 'volume', direction: 'descending' },
+  },
+};
 
 export const SortedWithFavourite: Story = {
   args: {

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Course, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type Sorting, sortMarkets } from '../model/sorting';
 import { MarketRow } from './MarketRow';
@@ -7,6 +7,8 @@ import { SortHead } from './SortHead';
 
 interface MarketTableProps {
   readonly markets: readonly Market[];
+  /** Courses of the day by symbol, which may have none of a market; undefined where they are not offered. */
+  readonly courses?: Readonly<Record<string, Course>> | undefined;
   /** Figures are old: prices are grey. */
   readonly stale: boolean;
   readonly sorting: Sorting | undefined;
@@ -16,20 +18,23 @@ interface MarketTableProps {
   readonly onFavourite: (symbol: string) => void;
 }
 
-/** Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for. */
+/** Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for; with the course of the day, where it is offered (SPARK-02). */
 export function MarketTable(props: MarketTableProps) {
-  const { markets, stale, sorting, onSort, favourites, onFavourite } = props;
+  const { markets, courses, stale, sorting, onSort, favourites, onFavourite } = props;
   const t = useT('market');
+  const hasVolumes = markets.some(({ dollarVolume }) => dollarVolume !== undefined);
   return (
     <table className={styles.table} aria-label={t('list')}>
-      <SortHead sorting={sorting} onSort={onSort} />
+      <SortHead sorting={sorting} onSort={onSort} hasVolumes={hasVolumes} />
       <tbody>
         {sortMarkets(markets, sorting).map((market) => (
           <MarketRow
             key={market.symbol}
             market={market}
             stale={stale}
+            hasVolumes={hasVolumes}
             volumeShown={sorting?.column === 'volume'}
+            course={courses && (courses[market.symbol] ?? [])}
             favourite={favourites.has(market.symbol)}
             onFavourite={onFavourite}
           />

@@ -4,17 +4,24 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type Column, nextSorting, type Sorting } from '../model/sorting';
 import styles from './MarketTable.module.css';
 
-interface SortHeadProps {
+interface HeadCellProps {
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting | undefined) => void;
+  readonly column: Column;
+}
+
+interface SortHeadProps extends Omit<HeadCellProps, 'column'> {
+  /** Volumes are known: the table can be ordered by them. */
+  readonly hasVolumes: boolean;
 }
 
 /** Heads of the columns; a press orders by one, the next turns the order round, the third gives the server's back. */
-export function SortHead(props: SortHeadProps) {
+export function SortHead({ hasVolumes, ...props }: SortHeadProps) {
   return (
     <thead>
       <tr className={styles.head}>
         <HeadCell {...props} column="name" />
+        {hasVolumes && <HeadCell {...props} column="volume" />}
         <HeadCell {...props} column="price" />
         <HeadCell {...props} column="change" />
       </tr>
@@ -22,11 +29,11 @@ export function SortHead(props: SortHeadProps) {
   );
 }
 
-function HeadCell({ sorting, onSort, column }: SortHeadProps & { column: Column }) {
+function HeadCell({ sorting, onSort, column }: HeadCellProps) {
   const t = useT('market');
   const direction = sorting?.column === column ? sorting.direction : 'none';
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" className={styles[`${column}Head`]} aria-sort={direction}>
       <button
         type="button"
         className={cx(styles.sort, direction !== 'none' && styles.sorted)}
@@ -40,4 +47,4 @@ function HeadCell({ sorting, onSort, column }: SortHeadProps & { column: Column 
 }
 
 /** Icons of an order: none, ascending, descending. */
-export const SORT_ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
+const SORT_ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };

@@ -68,15 +68,18 @@ it('MARKET-05 orders by the volume of the day where it is told, and the rows say
   }));
   mockCalls(scenario('filled'), currencies, { getAllMarketList: { list: withVolumes } });
   const { user } = await open();
-  const byVolume = screen.getByRole('button', { name: 'Volume' });
+  const head = screen.getByRole('columnheader', { name: 'Volume' });
+  const byVolume = within(head).getByRole('button');
+  expect(head).toHaveAttribute('aria-sort', 'none');
   await user.click(byVolume);
-  expect(byVolume).toHaveAttribute('aria-pressed', 'true');
+  expect(head).toHaveAttribute('aria-sort', 'descending');
   expect(names()).toEqual(['PEPE', 'BTC', 'ETH']);
   expect(screen.getByText('2.50M')).toBeVisible();
   await user.click(byVolume);
   expect(names()).toEqual(['ETH', 'BTC', 'PEPE']);
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
   await user.click(byVolume);
-  expect(byVolume).toHaveAttribute('aria-pressed', 'false');
+  expect(head).toHaveAttribute('aria-sort', 'none');
 });
 
 it('offers no order by volume where none is told', async () => {

@@ -10,7 +10,10 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   ...storyWorld({
     at: '/market',
-    answers: [scenario('filled'), { getAllMarketList: { list: build.markets(12) } }],
+    answers: [
+      scenario('filled'),
+      { getAllMarketList: { list: build.markets(12) }, getSparklines: { list: build.sparklines(11) } },
+    ],
   }),
   play: async ({ canvas }) => {
     await canvas.findByText('ATOM');

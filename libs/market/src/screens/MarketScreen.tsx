@@ -1,4 +1,11 @@
-import { liveFilteredMarkets, skipToken, useCurrenciesQuery, useLive } from '@ex/api-client';
+import {
+  liveCourses,
+  liveFilteredMarkets,
+  skipToken,
+  useCurrenciesQuery,
+  useLive,
+  useOffers,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { AlertLink } from '@ex/trading';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
@@ -9,6 +16,9 @@ import { validFilter } from '../model/tabs';
 import { useMarketView } from '../model/market-view';
 import styles from './MarketScreen.module.css';
 
+/** None are known yet. */
+const NO_COURSES = {};
+
 /** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens as it was left. */
 export function Screen() {
   const t = useT('market');
@@ -18,6 +28,8 @@ export function Screen() {
   const currencies = tabs.data;
   const filter = currencies && validFilter(currencies, view.requested);
   const table = useLive(liveFilteredMarkets, filter ?? skipToken);
+  const hasCourses = useOffers('sparklines');
+  const courses = useLive(liveCourses, hasCourses ? undefined : skipToken);
   const refresh = currencies ? table.refresh : () => void tabs.refetch();
   const isBusy = tabs.isFetching || table.busy;
   const rows = currencies && !filter ? [] : table.data;
@@ -45,7 +57,13 @@ export function Screen() {
         )}
         <TabPanel id={panelId} value={filter && String(filter.mainId)}>
           <PullToRefresh busy={isBusy} onRefresh={refresh}>
-            <FilteredMarkets markets={rows} view={view} onView={changeView} freshness={table.freshness}>
+            <FilteredMarkets
+              markets={rows}
+              courses={hasCourses ? (courses.data ?? NO_COURSES) : undefined}
+              view={view}
+              onView={changeView}
+              freshness={table.freshness}
+            >
               {failed && <ErrorState onRetry={refresh} busy={isBusy} />}
               {!rows && !failed && <SkeletonRows rows={10} height={60} />}
             </FilteredMarkets>

@@ -22,6 +22,7 @@ export { minutePath } from './replay/minute-path';
 export type { RelayableFeed } from './relay/relayable-feed';
 export { makeRelayedFeed } from './relay/relayed-feed';
 export type { RelayedFeed, RelayParts } from './relay/relayed-feed';
+export { makeSparklines } from './sparkline/sparklines';
 export { makeFeedStore } from './state/feed-store';
 export type { FeedStore, StoredState } from './state/feed-store';
 export { importFeedFiles } from './state/import-files';

@@ -51,6 +51,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     addressBook: true,
     guardRails: true,
     statements: true,
+    sparklines: true,
   },
   members: { creditScore: 100 },
   options: {

@@ -58,6 +58,7 @@ const features = z.strictObject({
   addressBook: onOff(),
   guardRails: onOff(),
   statements: onOff(),
+  sparklines: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */

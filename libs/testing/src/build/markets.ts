@@ -37,6 +37,14 @@ export const markets = {
         change: `${change.startsWith('-') || change === '0.00' ? '' : '+'}${change}%`,
       };
     }),
+  /** Courses of the markets of {@link markets}, all different. */
+  sparklines: (count = 3): Row<'getSparklines'>[] =>
+    SAMPLE_COINS.slice(0, count).map(({ coin }, place) => ({
+      symbol: `${coin}usdt`,
+      points: Array.from({ length: 49 }, (_, at) =>
+        Math.round(50 + 30 * Math.sin(at / (4 + place)) + (at % 5) * 4 - place),
+      ),
+    })),
   currency: maker<Row<'getAllCurrencyList'>>({
     id: 1,
     currency_name: 'USDT',

@@ -31,6 +31,7 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
     'addressBook',
     'guardRails',
     'statements',
+    'sparklines',
   ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,

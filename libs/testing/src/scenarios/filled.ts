@@ -46,6 +46,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getMarketList: list(...build.markets()),
   getAllCurrencyList: list(build.currency(), build.currency({ id: 2, currency_name: 'BTC' })),
   getAllMarketList: list(...build.markets()),
+  getSparklines: list(...build.sparklines()),
   getHuoBiTradeFromRedis: build.book(),
   getMarketBalance: build.marketBalance(),
   upbbbuy: null,

@@ -1,7 +1,8 @@
-import { getAllCurrencyList, getAllMarketList, getMarketList } from '@ex/contract';
+import { getAllCurrencyList, getAllMarketList, getMarketList, getSparklines } from '@ex/contract';
 import type { Catalogue } from '@ex/server-catalogue';
 import { serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
+import { makeSparklines } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
 import { makeMarketBoard } from './board';
@@ -15,9 +16,12 @@ export function marketHandlers(
   modes: Modes,
 ): readonly AnyHandler[] {
   const board = makeMarketBoard(catalogue, feed, optionState, modes);
+  const symbols = catalogue.markets().map(({ symbol }) => symbol);
+  const sparklines = makeSparklines({ feed, symbols, now: Date.now });
   return [
     serve(getMarketList, async () => ({ data: board.all() })),
     serve(getAllCurrencyList, async () => ({ data: board.tabs() })),
     serve(getAllMarketList, async ({ fid, eid }) => ({ data: board.of(fid, eid) })),
+    serve(getSparklines, async () => ({ data: await sparklines() })),
   ];
 }

@@ -1,4 +1,5 @@
 import { makeCatalogue } from '@ex/server-catalogue';
+import { createFeed } from '@ex/server-market-feed';
 import { testModes } from '@ex/server-modes/testing';
 import { dataOf, testCatalogue } from '../testing/calls';
 import { quotedFeed } from '../testing/feed';
@@ -144,6 +145,18 @@ describe('market calls', () => {
 
   it('CALLS-09 answers the market list', async () => {
     expect(await dataOf(handlers, 'getMarketList')).toMatchObject({ list: [{ symbol: 'btcusdt' }] });
+  });
+
+  it('SPARK-01 answers the course of the day of each listed market, the same to all who ask', async () => {
+    const feed = await createFeed({ kind: 'simulated', seed: 'trade' });
+    await feed.start();
+    const own = marketHandlers(testCatalogue, feed, () => 'open', testModes());
+    const answer = await dataOf(own, 'getSparklines');
+    expect(answer).toMatchObject({
+      list: [{ symbol: 'btcusdt' }, { symbol: 'ethusdt' }, { symbol: 'ethbtc' }],
+    });
+    expect(await dataOf(own, 'getSparklines')).toBe(answer);
+    await feed.stop();
   });
 
   it('MARKET-04 CALLS-23 answers quote coins with their base coins', async () => {

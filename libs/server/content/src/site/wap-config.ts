@@ -52,6 +52,7 @@ function offered(features: SiteConfiguration['features']): Feature[] {
     address_book: features.addressBook,
     guard_rails: features.guardRails,
     statements: features.statements,
+    sparklines: features.sparklines,
   };
   return FEATURES.filter((name) => states[name]);
 }

@@ -1,0 +1,79 @@
+import type { MarketFeed } from '../feed';
+import { DAY_BARS, STEP_S, toDayPrices, toPoints } from './day-prices';
+
+/** How long an answer is used (ms). */
+const KEPT_MS = 60_000;
+
+/** Course of a market over the last 24 hours, see `getSparklines` of the contract. */
+export interface Sparkline {
+  readonly symbol: string;
+  readonly points: number[];
+}
+
+/** All courses; the same object as long as none of them has changed. */
+export interface Sparklines {
+  readonly list: Sparkline[];
+}
+
+/** Dependencies of the courses. */
+export interface SparklineParts {
+  readonly feed: Pick<MarketFeed, 'bars' | 'lastPrice' | 'marketTime'>;
+  /** Symbols of the listed markets, in the order of the list. */
+  readonly symbols: readonly string[];
+  /** Wall clock, ms. */
+  readonly now: () => number;
+}
+
+/** Prices of a market's closed half hours, and the start (seconds) of the running one. */
+interface KeptDay {
+  readonly openId: number;
+  readonly prices: readonly number[];
+}
+
+/**
+ * Makes the courses of all markets, at most once a minute and for everybody who asks (SPARK-01). Bars are read once in half an
+ * hour and market, one market after the other; in between only the last price moves. Callers get the previous courses while new
+ * ones are made; only the first ones are waited for. A market whose bars cannot be read keeps its course, or has none.
+ */
+export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Promise<Sparklines> {
+  const days = new Map<string, KeptDay>();
+  let kept: { readonly at: number; readonly sparklines: Sparklines } | undefined;
+  let making: Promise<void> | undefined;
+
+  const readDay = async (symbol: string, openId: number): Promise<KeptDay | undefined> => {
+    const day = days.get(symbol);
+    if (day?.openId === openId) return day;
+    try {
+      const prices = toDayPrices(await feed.bars(symbol, '30min', DAY_BARS + 1), openId);
+      days.set(symbol, { openId, prices });
+      return { openId, prices };
+    } catch {
+      // The provider is away; the feed reports that. The next answer tries again.
+      return day;
+    }
+  };
+  const make = async (): Promise<void> => {
+    const at = now();
+    const openId = Math.floor(feed.marketTime(at) / 1000 / STEP_S) * STEP_S;
+    const list: Sparkline[] = [];
+    for (const symbol of symbols) {
+      const day = await readDay(symbol, openId);
+      const last = feed.lastPrice(symbol);
+      if (day && last && day.prices.length > 0)
+        list.push({ symbol, points: toPoints([...day.prices, Number(last.price)]) });
+    }
+    const sparklines = kept && isSame(kept.sparklines.list, list) ? kept.sparklines : { list };
+    kept = { at, sparklines };
+  };
+  return async () => {
+    const at = now();
+    if (!kept || at < kept.at || at - kept.at >= KEPT_MS) {
+      making ??= make().finally(() => (making = undefined));
+      if (!kept) await making;
+    }
+    return kept?.sparklines ?? { list: [] };
+  };
+}
+
+const isSame = (before: readonly Sparkline[], after: readonly Sparkline[]): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
