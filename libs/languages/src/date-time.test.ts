@@ -7,6 +7,7 @@ import {
   formatServerDate,
   formatServerTime,
   formatServerTimeMs,
+  formatUnbrokenTime,
   parseServerTime,
 } from './index';
 
@@ -50,6 +51,11 @@ inZones(() => {
         expect(parseServerTime(text)).toBe(second * 1000);
       }),
     );
+  });
+
+  it('keeps a time in one line of a sentence', () => {
+    expect(formatUnbrokenTime('2026-11-21 02:15:00')).toMatch(/^2026\u201111\u20112\d\u00a0\d\d:\d\d:00$/);
+    expect(formatUnbrokenTime('soon')).toBe('soon');
   });
 
   it("formats a server time in the viewer's zone, and returns any other text as it is", () => {

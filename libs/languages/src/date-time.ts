@@ -43,6 +43,11 @@ export function formatServerTime(text: string | null | undefined): string {
   return moment === null ? text || '--' : formatDateTime(moment);
 }
 
+/** Formats a server time as `formatServerTime` does, for a sentence: with hyphens and a space that end no line. */
+export function formatUnbrokenTime(text: string | null | undefined): string {
+  return formatServerTime(text).replaceAll('-', '\u2011').replace(' ', '\u00a0');
+}
+
 /**
  * Formats a server time in the viewer's time zone to the millisecond, `YYYY-MM-DD HH:mm:ss.SSS`; text of another form is
  * returned as it is.

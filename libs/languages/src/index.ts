@@ -6,6 +6,7 @@ export {
   formatServerDate,
   formatServerTime,
   formatServerTimeMs,
+  formatUnbrokenTime,
   parseServerTime,
 } from './date-time';
 export { isolateText, isolateIfRtl } from './bidi';

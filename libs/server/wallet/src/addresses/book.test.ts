@@ -150,6 +150,29 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     expect((await askWithdrawal(venue, BOB, { address_id: id })).msg).toContain('Add a withdrawal address');
   });
 
+  it('ADDRESS-05 without the feature an address can be replaced any number of times', async () => {
+    await open({}, { addressBook: false });
+    for (let at = 0; at < 25; at += 1) {
+      const address = at % 2 === 0 ? FIRST : SECOND;
+      const network = 'trc20';
+      // As many different ones as a book would refuse.
+      const other = {
+        memberId: ANN,
+        coinId: COIN.USDT,
+        network,
+        address: `T${String(at).padStart(33, 'x')}`,
+      } as const;
+      await db().transaction((tx) =>
+        bindAddress(tx, { ...other, mayReplace: true, waitHours: 0, keepsOthers: false }, 0),
+      );
+      expect((await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address })).code).toBe(1);
+    }
+    expect(await db().query('SELECT address, bound FROM wallet_address')).toEqual([
+      { address: FIRST, bound: true },
+    ]);
+    expect((await askWithdrawal(venue, ANN)).code).toBe(1);
+  });
+
   it('without the feature a new address is bound at once and no other can be paid', async () => {
     await open({}, { addressBook: false });
     await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address: FIRST });

@@ -18,6 +18,8 @@ export interface NewAddress {
   readonly mayReplace: boolean;
   /** Hours before money can leave to it, unless it is the first that the member ever had for the coin (BOOK-02). */
   readonly waitHours: number;
+  /** False where the site has no address book: then the coin has no address beside the bound one. */
+  readonly keepsOthers?: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function bindAddress(tx: Tx, saved: NewAddress, now: number): Promi
   await lockAddresses(tx, saved.memberId);
   const existing = await findSaved(tx, saved);
   if (!saved.mayReplace && (await countSaved(tx, saved)).coin > 0) return false;
+  if (saved.keepsOthers === false) await dropOthers(tx, saved);
   const id = existing ?? (await insert(tx, saved, now));
   await markBound(tx, saved, id);
   return true;
@@ -85,6 +88,14 @@ export async function removeAddress(
   await tx.query(
     'DELETE FROM wallet_address WHERE member_id = $1 AND coin_id = $2 AND removed_at IS NOT NULL AND id <> $3',
     [memberId, coinId, id],
+  );
+}
+
+/** Nobody could see or remove them, and they would add up to the most that a coin can have. */
+async function dropOthers(tx: Tx, { memberId, coinId, network, address }: NewAddress): Promise<void> {
+  await tx.query(
+    'DELETE FROM wallet_address WHERE member_id = $1 AND coin_id = $2 AND (network, address) <> ($3, $4)',
+    [memberId, coinId, network, address],
   );
 }
 
