@@ -9,5 +9,5 @@ export { DEFAULT_PERIOD, PERIODS, periodSeconds } from './klines/periods';
 export type { PeriodKey } from './klines/periods';
 export { tickerChangePercent } from './ticker/ticker-change-percent';
 export type { TickerSnapshot } from './ticker/ticker-poll';
-export type { PublicTrade } from './trades/trade';
+export type { PublicTrade } from './core/trade';
 export type { TapeSnapshot } from './trades/trade-tape';

@@ -1,5 +1,5 @@
 import { type Bar, errorAnswer, klinePush, pingFrame, subbedFrame, tradePush } from '@ex/contract';
-import { type PublicTrade, tradeOfPush, withoutFuture } from '../trades/trade';
+import { type PublicTrade, tradeOfPush, withoutFuture } from '../core/trade';
 
 /** One push of a kline topic: `ch` the topic, `ts` the server's time in milliseconds. */
 export interface KlinePush {

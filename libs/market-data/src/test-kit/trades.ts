@@ -1,4 +1,4 @@
-import type { PublicTrade } from '../trades/trade';
+import type { PublicTrade } from '../core/trade';
 import { NEWEST } from './bars';
 
 /** A sound trade. */

@@ -1,7 +1,7 @@
 import { HTX, tradesAnswer } from '@ex/contract';
 import type { GetJson } from '../core/get-json';
 import { TAPE_SIZE } from './merge-trades';
-import { type PublicTrade, tradeOfAnswer, withoutFuture } from './trade';
+import { type PublicTrade, tradeOfAnswer, withoutFuture } from '../core/trade';
 
 /** Loads the newest trades of a market. Rejects on any failure. */
 export type FetchTrades = (symbol: string, signal: AbortSignal) => Promise<readonly PublicTrade[]>;

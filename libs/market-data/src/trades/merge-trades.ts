@@ -1,4 +1,4 @@
-import type { PublicTrade } from './trade';
+import type { PublicTrade } from '../core/trade';
 
 /** Trades kept of a market: more than a screen shows. */
 export const TAPE_SIZE = 60;

@@ -8,7 +8,7 @@ import type { MarketSocket } from '../socket/market-socket';
 import { onReconnect } from '../socket/on-reconnect';
 import type { FetchTrades } from './fetch-trades';
 import { mergeTrades } from './merge-trades';
-import type { PublicTrade } from './trade';
+import type { PublicTrade } from '../core/trade';
 
 /** Minimum time between two snapshots: rows that move faster are not read. */
 const SNAPSHOT_INTERVAL_MS = 250;
