@@ -2,6 +2,7 @@ import type { Part } from './part';
 import { measureAttack } from './parts/attack';
 import { measureChart } from './parts/chart';
 import { measureContent } from './parts/content';
+import { measureDrawing } from './parts/drawing';
 import { measureHeap } from './parts/heap';
 import { measureLighthouse } from './parts/lighthouse';
 import { measureLive } from './parts/live';
@@ -30,6 +31,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   sockets: { title: 'Sockets', measure: measureSockets },
   attack: { title: 'One address against all others', measure: measureAttack },
   memory: { title: 'Memory of the server', measure: measureMemory },
+  drawing: { title: 'First drawing of the chart', measure: measureDrawing },
   chart: { title: 'Main thread of the chart', measure: measureChart },
   live: { title: 'Live screens under a stream', measure: measureLive },
   heap: { title: 'Memory of live screens', measure: measureHeap },

@@ -12,6 +12,7 @@ export const PART_NAMES = [
   'sockets',
   'attack',
   'memory',
+  'drawing',
   'chart',
   'live',
   'heap',

@@ -1,7 +1,7 @@
 import type { TraceEvent } from './trace';
 
 /** Marks of the page that tell when it showed what; `PREFIX` keeps them apart from others. */
-const PREFIX = 'bench:';
+export const PREFIX = 'bench:';
 
 /**
  * Script for a page, before it is opened: marks the first time that each selector finds an element, and the first figure with

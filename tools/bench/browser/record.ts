@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type MainThread, readTrace, type TraceEvent } from './trace';
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
+/** What a trace of tasks needs. */
+export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
 /** What the main thread of the page does in the next seconds. */
 export async function recordMainThread(browser: Browser, page: Page, seconds: number): Promise<MainThread> {

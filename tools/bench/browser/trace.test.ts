@@ -1,4 +1,4 @@
-import { type TraceEvent, readTrace } from './trace';
+import { readTrace, tasksBeside, type TraceEvent } from './trace';
 
 const thread = (pid: number, tid: number, name: string): TraceEvent => ({
   ...{ name: 'thread_name', ph: 'M', ts: 0 },
@@ -29,4 +29,13 @@ it('takes the busiest page', () => {
 
 it('refuses a trace without a page', () => {
   expect(() => readTrace([thread(1, 1, 'CrBrowserMain')])).toThrow('no main thread');
+});
+
+it('lists the tasks of the thread that set a mark, by the time that it ran', () => {
+  const mark: TraceEvent = { name: 'bench:seen', ph: 'R', pid: 1, tid: 1, ts: 5_000 };
+  const waited: TraceEvent = { ...task(1, 1, 10), ts: 2_000, tdur: 4_000 };
+  expect(tasksBeside([waited, task(1, 2, 7), task(2, 1, 8), mark], 'bench:seen')).toEqual([
+    { start: 2, end: 12, ms: 4 },
+  ]);
+  expect(() => tasksBeside([waited], 'bench:seen')).toThrow('never came to bench:seen');
 });

@@ -6,6 +6,8 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Time that the thread really ran. */
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
@@ -18,6 +20,24 @@ export interface MainThread {
   readonly longestMs: number;
   /** Tasks above 50 ms. */
   readonly longTasks: number;
+}
+
+/** Tasks of the thread that set a mark, which the page sets in its own code; ms. */
+export function tasksBeside(events: readonly TraceEvent[], mark: string): TaskTime[] {
+  const set = events.find(({ name }) => name === mark);
+  if (!set) throw new Error(`The page never came to ${mark}.`);
+  return events
+    .filter(
+      ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === set.pid && tid === set.tid,
+    )
+    .map(({ ts, dur = 0, tdur = dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000, ms: tdur / 1000 }));
+}
+
+/** When a task began and ended, and how long it really ran, ms. */
+export interface TaskTime {
+  readonly start: number;
+  readonly end: number;
+  readonly ms: number;
 }
 
 /** Adds up the tasks of the busiest renderer's main thread. Throws when the trace has no such thread. */
