@@ -28,6 +28,8 @@ export async function runUpgrade(request: ClusterRequest): Promise<number> {
   );
   const settings = {
     ...{ ...TEST_SETTINGS, MARKET_FEED: request.feed },
+    // As in production, if shorter: the proxy asks every 200 ms.
+    DRAIN_SECONDS: '2',
     // Pages are not what is tested here; the release has not built its own.
     APP_DIR: path.join(root, 'apps/mobile/dist'),
   };

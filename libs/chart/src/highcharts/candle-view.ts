@@ -114,7 +114,10 @@ function firstDrawing(
     () => chart.redraw(false),
     ...pairs.map((pair, n) => () => {
       if (pair !== candles) add(pair);
-      setSeries(chart, data.filter(([series]) => Math.floor(series / 2) === n));
+      setSeries(
+        chart,
+        data.filter(([series]) => Math.floor(series / 2) === n),
+      );
       // The axes have their ends already: nothing else is drawn again.
       keepOthers(chart);
       chart.redraw(false);

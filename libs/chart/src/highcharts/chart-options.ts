@@ -86,10 +86,7 @@ export type SeriesPair = readonly [HighchartsTypes.SeriesOptionsType, Highcharts
  * Axes without ends and ticks of their own: `CandleView` sets them, so that nothing moves unless it must, and a series
  * that comes later than the others changes nothing but itself.
  */
-function axes(
-  { timeAt, formatPrice, volume }: OptionsStyle,
-  initial: AxisScales,
-): Omit<ChartParts, 'pairs'> {
+function axes({ timeAt, formatPrice, volume }: OptionsStyle, initial: AxisScales): Omit<ChartParts, 'pairs'> {
   return {
     xAxis: {
       min: initial.min,

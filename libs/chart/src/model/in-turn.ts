@@ -3,13 +3,13 @@
  * @returns the function that leaves out what has not been done
  */
 export function inTurn(steps: readonly (() => void)[]): () => void {
-  let timer: number | undefined;
-  function doFrom(index: number) {
-    timer = window.setTimeout(() => {
-      steps[index]?.();
-      if (index + 1 < steps.length) doFrom(index + 1);
-    });
+  const left = [...steps];
+  let timer = window.setTimeout(doNext);
+  function doNext() {
+    // The next one first, so that a step can end it all.
+    const step = left.shift();
+    if (left.length > 0) timer = window.setTimeout(doNext);
+    step?.();
   }
-  doFrom(0);
   return () => window.clearTimeout(timer);
 }
