@@ -101,9 +101,9 @@ for (const lang of ['en', 'ar'] as const) {
       await page.goto('/login');
       await page.getByRole('link', { name: text('auth', 'login.forgot') }).click();
       await page.getByRole('textbox', { name: text('auth', 'register.email') }).fill(email);
-      await page.getByRole('button', { name: text('auth', 'reset.send') }).click();
+      await page.getByRole('button', { name: text('reset', 'send') }).click();
       await expect(
-        page.getByRole('form').or(page.locator('form')).getByText(text('auth', 'reset.sent')),
+        page.getByRole('form').or(page.locator('form')).getByText(text('reset', 'sent')),
       ).toBeVisible();
       await holds(page, 'forgotten password');
       const [, token = ''] = await mailbox.waitFor(email, /reset#([\w-]{43})/);
@@ -112,7 +112,7 @@ for (const lang of ['en', 'ar'] as const) {
       await page.getByLabel(text('auth', 'register.password'), { exact: true }).fill('secret456');
       await page.getByLabel(text('auth', 'register.repassword'), { exact: true }).fill('secret456');
       await holds(page, 'new password');
-      await page.getByRole('button', { name: text('auth', 'reset.save') }).click();
+      await page.getByRole('button', { name: text('reset', 'save') }).click();
       await expect(page.getByRole('heading', { name: text('auth', 'login.title') })).toBeVisible();
       expect(await callServer(venue.base, 'getusr', {}, old)).not.toMatchObject({ code: 1 });
       await page.getByLabel(text('auth', 'login.account')).fill(email);

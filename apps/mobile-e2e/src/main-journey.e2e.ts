@@ -19,8 +19,8 @@ const SITE = {
   options: { payoutRate: PAYOUT, terms: [{ seconds: SECONDS, minimum: '10' }] },
 };
 
-/** A server of its own that replays recorded candles, and the same candles for the test to reckon with. */
-const test = base.extend<{ replay: Venue; recording: Recording; anchor: Anchor }, { candles: string }>({
+/** The server replays recorded candles, and the test has the same candles to reckon with. */
+const test = base.extend<object, { venue: Venue; candles: string; recording: Recording; anchor: Anchor }>({
   candles: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -32,10 +32,13 @@ const test = base.extend<{ replay: Venue; recording: Recording; anchor: Anchor }
     },
     { scope: 'worker' },
   ],
-  recording: async ({ candles }, use) => use(new Recording(readFileSync(candles, 'utf8'))),
-  anchor: async ({ recording }, use) => use(alignedAnchor(recording)),
-  replay: [
-    async ({ candles, anchor }, use, info) => {
+  recording: [
+    async ({ candles }, use) => use(new Recording(readFileSync(candles, 'utf8'))),
+    { scope: 'worker' },
+  ],
+  anchor: [async ({ recording }, use) => use(alignedAnchor(recording)), { scope: 'worker' }],
+  venue: [
+    async ({ candles, anchor }, use) => {
       const venue = await Venue.open({
         empty: true,
         site: SITE,
@@ -44,12 +47,10 @@ const test = base.extend<{ replay: Venue; recording: Recording; anchor: Anchor }
         files: { 'replay-anchor.json': JSON.stringify(anchor) },
       });
       await use(venue);
-      if (info.status !== info.expectedStatus) await info.attach('replay server', { body: venue.output() });
       await venue.close();
     },
-    { timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ replay }, use) => use(replay.base),
 });
 
 /** A point of the line from wall time to market time, ms; where the venue begins to play. */
@@ -85,13 +86,13 @@ async function balanceShown(screen: OptionsScreen): Promise<string> {
   return /[\d.,]+/.exec(text)?.[0] ?? text;
 }
 
-async function register(page: Page, replay: Venue, email: string): Promise<void> {
+async function register(page: Page, venue: Venue, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => mailed(replay, email)).toMatch(/^\d{6}$/);
-  await page.getByLabel('Email code').fill(mailed(replay, email));
+  await expect.poll(() => mailed(venue, email)).toMatch(/^\d{6}$/);
+  await page.getByLabel('Email code').fill(mailed(venue, email));
   await page.getByLabel('Password', { exact: true }).fill('secret123');
   await page.getByLabel('Confirm password').fill('secret123');
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
@@ -99,9 +100,9 @@ async function register(page: Page, replay: Venue, email: string): Promise<void>
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 
-function mailed(replay: Venue, email: string): string {
+function mailed(venue: Venue, email: string): string {
   try {
-    return replay.mailedCode(email);
+    return venue.mailedCode(email);
   } catch {
     return '';
   }
@@ -155,12 +156,12 @@ function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, de
 
 test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
   page,
-  replay,
+  venue,
   anchor,
   recording,
 }) => {
   test.setTimeout(300_000);
-  await register(page, replay, 'new.member@example.com');
+  await register(page, venue, 'new.member@example.com');
   let screen = await openMarket(page);
   expect(await balanceShown(screen)).toBe('0.00000000');
   await logOut(page);
@@ -182,10 +183,10 @@ test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new m
   await expect(screen.fact('Profit/loss')).toContainText('--');
   const since = Date.parse(`${openTime.replace(' ', 'T')}Z`);
 
-  await replay.kill();
+  await venue.kill();
   const left = await screen.secondsLeft();
   await expect.poll(() => screen.secondsLeft(), 'the countdown goes on without a server').toBeLessThan(left);
-  await replay.start();
+  await venue.start();
   await page.reload();
   await expect(screen.candles).not.toHaveCount(0);
   expect(await balanceShown(screen), 'the stake is held').toBe(shown(balance - steps(STAKE, 8), 8, 8));
