@@ -95,8 +95,9 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   };
   const stop = makeStop({ app, steps, leave, drainMs: DRAIN_MS });
   try {
-    started('ownership', await ownVenueDatabase(config, { onFailure }));
-    const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure });
+    const owned = await ownVenueDatabase(config, { onFailure });
+    started('ownership', () => owned.release());
+    const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure }, owned);
     started('database', () => db.close());
     const shared = { config, db, now: Date.now, log };
     const cluster = await openCluster({ ...shared, onError: background.of('cluster') });

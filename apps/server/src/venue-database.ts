@@ -2,7 +2,7 @@ import path from 'node:path';
 import { alertsMigrations } from '@ex/server-alerts';
 import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
-import type { Db, Migration } from '@ex/server-db';
+import type { Db, Migration, OwnedDatabase } from '@ex/server-db';
 import { clusterMigrations } from '@ex/server-cluster';
 import { uploadMigrations } from '@ex/server-http';
 import { financeMigrations } from '@ex/server-finance';
@@ -59,9 +59,14 @@ export interface DatabaseHooks {
   readonly onFailure: (error: Error) => void;
 }
 
-/** Opens the database that the settings name and brings its schema up to date. Throws `DatabaseUnusable`. */
-export const openVenueDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
-  openPrepared(config, hooks, (db) => migrate(db, MIGRATIONS, { log: hooks.log }));
+/** Opens the database that a server owns and brings its schema up to date. Throws `DatabaseUnusable`. */
+export const openVenueDatabase = (config: Config, hooks: DatabaseHooks, owned: OwnedDatabase): Promise<Db> =>
+  openPrepared(config, hooks, async (db) => {
+    await migrate(db, MIGRATIONS, { log: hooks.log });
+    await owned.begin();
+    // A newer release may have changed it before this server counted.
+    await checkMigrated(db, MIGRATIONS);
+  });
 
 /**
  * Opens the database for a command that reads all of it: its statements may take any time, and the schema must be up to date
@@ -97,14 +102,12 @@ async function openPrepared(
 }
 
 /**
- * Makes this process the only server of the database, or one of those that NATS_URL joins; returns how to give it up. The
- * embedded database sees to that by itself. Throws `DatabaseUnusable` when another server uses it.
+ * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded database sees to that by itself. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(
   { DATABASE_URL: url, NATS_URL }: Config,
   { onFailure }: Pick<DatabaseHooks, 'onFailure'>,
-): Promise<() => Promise<void>> {
-  if (!url) return () => Promise.resolve();
-  const owned = await claimPostgres({ url, onLost: onFailure, isShared: NATS_URL !== undefined });
-  return () => owned.release();
+): Promise<OwnedDatabase> {
+  if (!url) return { begin: () => Promise.resolve(), release: () => Promise.resolve() };
+  return claimPostgres({ url, onLost: onFailure, isShared: NATS_URL !== undefined });
 }

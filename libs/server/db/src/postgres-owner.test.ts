@@ -62,10 +62,28 @@ describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
     const db = await openPostgres({ url: place.url, connections: 1 });
     await migrate(db, [expand]);
     const first = await own('first');
+    await first.begin();
     await expect(migrate(db, all)).rejects.toThrow('cannot work with a/003; stop them first: first');
     await first.release();
     await until(async () => (await sessionsOf('first')).length === 0);
     expect(await migrate(db, all)).toEqual(['a/002', 'a/003']);
+    await db.close();
+  });
+
+  it('is in nobody’s way until it begins, so that several may start on an old database', async () => {
+    const expand = { id: 'a/001', sql: 'CREATE TABLE one (id int)' };
+    const contract = { id: 'a/002', sql: 'ALTER TABLE one RENAME TO won', needs: 'a/002' };
+    const db = await openPostgres({ url: place.url, connections: 1 });
+    await migrate(db, [expand]);
+    const first = await own('first', 60_000);
+    const [before] = await sessionsOf('first');
+    await asked(`SELECT pg_terminate_backend(${before?.pid})`);
+    await until(async () => (await sessionsOf('first')).some(({ pid }) => pid !== before?.pid));
+    expect(await migrate(db, [expand, contract])).toEqual(['a/002']);
+    await first.begin();
+    const next = { id: 'a/003', sql: 'DROP TABLE won', needs: 'a/003' };
+    await expect(migrate(db, [expand, contract, next])).rejects.toThrow('stop them first: first');
+    await first.release();
     await db.close();
   });
 

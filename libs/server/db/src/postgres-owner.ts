@@ -5,6 +5,8 @@ import { DatabaseUnusable } from './errors';
 
 /** Key of the advisory lock that the server of a database holds; any number nobody else uses. */
 export const OWNER_KEY = 7_305_119;
+/** Key of the lock that it holds besides until its schema is up to date. */
+const STARTING_KEY = 7_305_120;
 const HEARTBEAT_MS = 10_000;
 const RETRY_MS = 250;
 /** The session of a process that just ended may live a moment longer. */
@@ -28,6 +30,11 @@ export interface OwnerOptions {
 
 /** A database that this process owns. */
 export interface OwnedDatabase {
+  /**
+   * Its schema is up to date: from now on nothing is applied that this server cannot work with. Until then it is in nobody's
+   * way, so that several may start at the same time; whoever begins should look at the schema once more.
+   */
+  begin(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -39,13 +46,15 @@ export interface OwnedDatabase {
 export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
   const { url, onLost, isShared = false, patienceMs = PATIENCE_MS } = options;
   const name = (options.name ?? serverName()).slice(0, NAME_LENGTH);
-  let session = await takeWithin({ patienceMs, url, name, isShared });
+  let isStarting = true;
+  const take = () => takeWithin({ patienceMs, url, name, isShared, isStarting });
+  let session = await take();
   let released = false;
   let retaking: Promise<void> | undefined;
 
   const retake = async (): Promise<void> => {
     while (!released) {
-      const taken = await takeWithin({ patienceMs, url, name, isShared }).catch((error: unknown) => error);
+      const taken = await take().catch((error: unknown) => error);
       if (taken instanceof Client) {
         session = taken;
         return watch();
@@ -71,6 +80,15 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
   };
   watch();
   return {
+    begin: async () => {
+      isStarting = false;
+      await retaking;
+      const current = session;
+      // One that is lost, or does not answer, is followed by one without that lock.
+      await current
+        .query('SELECT pg_advisory_unlock_shared($1)', [STARTING_KEY])
+        .catch(() => end(current));
+    },
     release: async () => {
       released = true;
       await retaking;
@@ -82,10 +100,12 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
 /** The database has another owner. */
 class OtherOwner extends DatabaseUnusable {}
 
-type Claim = Required<Pick<OwnerOptions, 'url' | 'name' | 'patienceMs' | 'isShared'>>;
+type Claim = Required<Pick<OwnerOptions, 'url' | 'name' | 'patienceMs' | 'isShared'>> & {
+  readonly isStarting: boolean;
+};
 
 /** A session that holds the lock. Throws `OtherOwner` when another one holds it all the time. */
-async function takeWithin({ patienceMs, url, name, isShared }: Claim): Promise<Client> {
+async function takeWithin({ patienceMs, url, name, isShared, isStarting }: Claim): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: name,
@@ -101,6 +121,8 @@ async function takeWithin({ patienceMs, url, name, isShared }: Claim): Promise<C
     await client.query(
       'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3',
     );
+    // Before the database itself, or it would be taken for one that runs.
+    if (isStarting) await client.query('SELECT pg_advisory_lock_shared($1)', [STARTING_KEY]);
     const deadline = Date.now() + patienceMs;
     while (!(await tryLock(client, isShared))) {
       const owner = await ownerOf(client);
@@ -140,11 +162,13 @@ async function ownerOf(client: Client): Promise<Owner | undefined> {
   return rows[0];
 }
 
-/** Names of the servers of other processes that use the database. */
+/** Names of the servers of other processes that use the database, without those that only start. */
 export async function listOtherServers(sql: Sql): Promise<string[]> {
+  // First who starts: one that begins meanwhile counts.
+  const starting = new Set((await sql.query<Owner>(OWNERS, [STARTING_KEY])).map(({ pid }) => pid));
   const owners = await sql.query<Owner>(OWNERS, [OWNER_KEY]);
   const own = serverName().slice(0, NAME_LENGTH);
-  return owners.map(({ name }) => name).filter((name) => name !== own);
+  return owners.flatMap(({ pid, name }) => (name === own || starting.has(pid) ? [] : [name]));
 }
 
 const serverName = (): string => `server ${process.pid} on ${hostname()}`;

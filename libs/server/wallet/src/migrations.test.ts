@@ -65,6 +65,7 @@ describe.each(servers)('wallet migrations beside servers', (url) => {
       isShared: true,
       onLost: () => undefined,
     });
+    await old.begin();
     await expect(migrate(db, walletMigrations)).rejects.toThrow(
       'cannot work with wallet/006-removed-addresses; stop them first: server of old',
     );
