@@ -2,7 +2,8 @@ import type { SpotOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatPrice } from '@ex/money';
 import { paths } from '@ex/routing';
-import { Card, ErrorState, KitLink, ListRow, Num, PairName, SectionHeader, SkeletonRows } from '@ex/ui-kit';
+import { ErrorState, KitLink, ListRow, Num, PairName, SkeletonRows } from '@ex/ui-kit';
+import { CoinCard } from './CoinCard';
 import styles from './CoinOrders.module.css';
 
 interface CoinOrdersProps {
@@ -23,8 +24,7 @@ export function CoinOrders({ orders, failed, busy, onRetry }: CoinOrdersProps) {
     </KitLink>
   );
   return (
-    <Card>
-      <SectionHeader title={t('orders')} end={all} />
+    <CoinCard title={t('orders')} end={all}>
       {!orders && failed && <ErrorState onRetry={onRetry} busy={busy} />}
       {!orders && !failed && <SkeletonRows rows={2} height={56} />}
       {orders?.length === 0 && <p className={styles.none}>{t('noOrders')}</p>}
@@ -37,6 +37,6 @@ export function CoinOrders({ orders, failed, busy, onRetry }: CoinOrdersProps) {
           endCaption={<Num value={formatBalance(order.quantity)} />}
         />
       ))}
-    </Card>
+    </CoinCard>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatLimit, withUnit } from '@ex/money';
-import { Card, SectionHeader } from '@ex/ui-kit';
+import { CoinCard } from './CoinCard';
 import { Facts } from './Facts';
 
 /** Networks and least amounts of deposits and withdrawals of a coin, as far as they are known (COIN-03). */
@@ -23,8 +23,7 @@ export function CoinTerms({ coin }: { readonly coin: string }) {
     amount === undefined ? undefined : withUnit(formatLimit(amount), coin);
   if (!deposit && !withdrawable) return null;
   return (
-    <Card>
-      <SectionHeader title={t('terms')} />
+    <CoinCard title={t('terms')}>
       <Facts
         facts={[
           {
@@ -35,6 +34,6 @@ export function CoinTerms({ coin }: { readonly coin: string }) {
           { label: t('leastWithdrawal'), value: least(terms?.limits.min) },
         ]}
       />
-    </Card>
+    </CoinCard>
   );
 }

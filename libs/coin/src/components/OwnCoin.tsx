@@ -2,9 +2,10 @@ import { liveBalances, liveOpenOrders, useLive, useSiteConfigQuery } from '@ex/a
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
-import { Card, ErrorState, LinkButton, SectionHeader, SkeletonRows } from '@ex/ui-kit';
+import { ErrorState, LinkButton, SkeletonRows } from '@ex/ui-kit';
 import { holdingOf } from '../model/holding';
 import { ordersOf } from '../model/markets-of';
+import { CoinCard } from './CoinCard';
 import { CoinOrders } from './CoinOrders';
 import { CoinTerms } from './CoinTerms';
 import { Facts } from './Facts';
@@ -27,8 +28,7 @@ function Balance({ coin }: { readonly coin: string }) {
   const { data, failed, busy, refresh } = useLive(liveBalances, undefined);
   const holding = data && holdingOf(data, coin);
   return (
-    <Card>
-      <SectionHeader title={t('balance')} />
+    <CoinCard title={t('balance')}>
       {!holding && failed && <ErrorState onRetry={refresh} busy={busy} />}
       {!holding && !failed && <SkeletonRows rows={2} height={32} />}
       {holding && (
@@ -41,7 +41,7 @@ function Balance({ coin }: { readonly coin: string }) {
         />
       )}
       <Actions />
-    </Card>
+    </CoinCard>
   );
 }
 
@@ -51,7 +51,7 @@ function Actions() {
   const { data: config } = useSiteConfigQuery();
   const features = config?.features;
   return (
-    <div className={styles.actions}>
+    <div className={styles.links}>
       {features?.deposit && (
         <LinkButton size="small" variant="secondary" href={paths.deposit()}>
           {shell('titles.recharge')}

@@ -9,7 +9,7 @@ import {
   useSiteConfigQuery,
 } from '@ex/api-client';
 import { paths } from '@ex/routing';
-import { EmptyState, ErrorState, HeaderBar, LinkButton, PullToRefresh, SkeletonRows } from '@ex/ui-kit';
+import { Card, EmptyState, ErrorState, HeaderBar, LinkButton, PullToRefresh, SkeletonRows } from '@ex/ui-kit';
 import { useT } from '@ex/i18n';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CoinPrice } from '../components/CoinPrice';
@@ -72,10 +72,12 @@ function Invitation() {
   const t = useT('coin');
   const shell = useT('shell');
   return (
-    <EmptyState
-      title={t('logIn')}
-      action={<LinkButton href={paths.login()}>{shell('titles.login')}</LinkButton>}
-    />
+    <Card className={styles.invitation}>
+      <p>{t('logIn')}</p>
+      <LinkButton variant="secondary" href={paths.login()}>
+        {shell('titles.login')}
+      </LinkButton>
+    </Card>
   );
 }
 
