@@ -4,6 +4,7 @@ import { startCluster } from './cluster';
 import { requirePrograms } from './parts/packages';
 import { type ClusterRequest, readRequest } from './request';
 import { runTest } from './test/run-test';
+import { runUpgrade } from './upgrade/run-upgrade';
 
 const DEMO = 'Demo member: demo, password demo1234, fund password fund1234';
 
@@ -43,7 +44,7 @@ async function serve({ processes, feed, production }: ClusterRequest): Promise<n
   return 0;
 }
 
-const TASKS = { serve, test: runTest, bench: runBench };
+const TASKS = { serve, test: runTest, upgrade: runUpgrade, bench: runBench };
 const request = requestOrEnd(process.argv.slice(2));
 try {
   // With an explicit end: a socket of a load that is left over must not keep this process.

@@ -2,8 +2,8 @@ import { FAULT_KINDS, type FaultKind } from './test/plan';
 
 /** What `npm run cluster` is asked to do. */
 export interface ClusterRequest {
-  /** Serve until it is stopped, test with faults, or measure. */
-  readonly task: 'serve' | 'test' | 'bench';
+  /** Serve until it is stopped, test with faults, upgrade from another release under load, or measure. */
+  readonly task: (typeof TASKS)[number];
   readonly processes: number;
   readonly feed: 'simulated' | 'replay' | 'htx';
   /** Without the demo member, as in production. */
@@ -15,12 +15,14 @@ export interface ClusterRequest {
   readonly faults: number;
   /** Kinds of faults that come; all when empty. */
   readonly kinds: readonly FaultKind[];
+  /** Commit or tag whose release is upgraded from; the last release when undefined. */
+  readonly from: string | undefined;
   /** Put the figures into docs/performance.md. */
   readonly write: boolean;
 }
 
 const USAGE =
-  'Use: npm run cluster -- [test|bench] [--processes=1…9] [--feed=simulated|replay|htx] [--production] [--seed=<number>] [--seconds=5…7200] [--faults=0…1000] [--kinds=kill,pause,…] [--write] [--no-build]';
+  'Use: npm run cluster -- [test|upgrade|bench] [--processes=1…9] [--feed=simulated|replay|htx] [--production] [--seed=<number>] [--seconds=5…7200] [--faults=0…1000] [--kinds=kill,pause,…] [--from=<commit>] [--write] [--no-build]';
 /** Seconds from one fault to the next unless stated otherwise. */
 const FAULT_SECONDS = 5;
 
@@ -29,31 +31,35 @@ export function readRequest(args: readonly string[]): ClusterRequest {
   const fail = (arg: string): never => {
     throw new Error(arg === '--help' ? USAGE : `${arg} is not known. ${USAGE}`);
   };
-  const [task] = args.filter((arg) => !arg.startsWith('--'));
-  if (task !== undefined && task !== 'test' && task !== 'bench') return fail(task);
+  const [task = 'serve'] = args.filter((arg) => !arg.startsWith('--'));
+  if (!isTask(task)) return fail(task);
   const values = new Map<string, string>();
   for (const arg of args.filter((item) => item !== task)) {
-    const [, name, value] = /^--(\w+(?:-\w+)*)(?:=([\w,-]+))?$/.exec(arg) ?? [];
+    const [, name, value] = /^--(\w+(?:-\w+)*)(?:=([\w,./-]+))?$/.exec(arg) ?? [];
     if (name === undefined || !isAllowed(name, value)) return fail(arg);
     values.set(name, value ?? '');
   }
   const number = (name: string, otherwise: number) => Number(values.get(name) ?? otherwise);
   const seconds = number('seconds', task === 'bench' ? 20 : 40);
   return {
-    task: task ?? 'serve',
-    processes: number('processes', 3),
+    task,
+    processes: number('processes', task === 'upgrade' ? 2 : 3),
     feed: FEEDS.find((feed) => feed === values.get('feed')) ?? 'simulated',
     production: values.has('production'),
     seed: number('seed', 1),
     seconds,
     faults: number('faults', Math.floor(seconds / FAULT_SECONDS)),
     kinds: kindsOf(values.get('kinds')),
+    from: values.get('from'),
     write: values.has('write'),
   };
 }
 
 const kindsOf = (list = ''): readonly FaultKind[] =>
   FAULT_KINDS.filter((kind) => list.split(',').includes(kind));
+
+const TASKS = ['serve', 'test', 'upgrade', 'bench'] as const;
+const isTask = (text: string): text is ClusterRequest['task'] => TASKS.some((task) => task === text);
 
 const FEEDS = ['simulated', 'replay', 'htx'] as const;
 const RANGES = {
@@ -67,6 +73,7 @@ const FLAGS = ['production', 'write', 'no-build'];
 function isAllowed(name: string, value: string | undefined): boolean {
   if (FLAGS.includes(name)) return value === undefined;
   if (value === undefined) return false;
+  if (name === 'from') return /^\w[\w./-]*$/.test(value);
   if (name === 'kinds') return value.split(',').every((kind) => FAULT_KINDS.some((known) => known === kind));
   if (name === 'feed') return FEEDS.some((feed) => feed === value);
   if (!isRange(name) || !/^\d{1,9}$/.test(value)) return false;

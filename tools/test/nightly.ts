@@ -86,10 +86,17 @@ try {
 } finally {
   stop();
 }
-await phases.run('cluster under faults', async () => {
-  const args = ['tools/cluster/cluster.mjs', 'test', '--seconds=1000', `--seed=${Number(seed) % 1_000_000}`];
-  return (await runCommand(process.execPath, args, { env })) === 0;
-});
+const onCluster = (name: string, ...args: string[]) =>
+  phases.run(name, async () => {
+    const seeded = ['tools/cluster/cluster.mjs', ...args, `--seed=${Number(seed) % 1_000_000}`];
+    return (await runCommand(process.execPath, seeded, { env })) === 0;
+  });
+await onCluster('cluster under faults', 'test', '--seconds=1000');
+await onCluster('upgrade from the last release', 'upgrade');
+const yesterday = execFileSync('git', ['rev-list', '-1', '--before=1 day ago', 'HEAD'], {
+  encoding: 'utf8',
+}).trim();
+if (yesterday) await onCluster('upgrade from yesterday', 'upgrade', `--from=${yesterday}`);
 const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];
 for (const name of jestRuns)
   for (const failure of jestFailures(reportOf(name))) console.error(`\nFAILED ${name}: ${failure}`);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { FORMS, type Form } from './support/forms';
+import { OptionsScreen } from './support/options-screen';
+import { SpotScreen } from './support/spot-screen';
 import { expect, test } from './support/test';
 
 const OUT = path.join(import.meta.dirname, '../../../.cache/contact-sheet/journeys');
@@ -51,12 +53,48 @@ const sending = (recipient: string): Task['form'] => ({
   confirm: 'Send',
 });
 
+/** A form that is sent with what the app has preselected: only what it cannot know is typed. */
+const preselected = (call: string, fields: Readonly<Record<string, string>>): Task['form'] => ({
+  ...formOf(call),
+  fill: async (page) => {
+    for (const [name, value] of Object.entries(fields))
+      await page.getByRole('main').getByLabel(name, { exact: true }).fill(value);
+  },
+});
+
+const optionAsOffered: Task['form'] = {
+  ...formOf('creatorder'),
+  fill: async (page) => {
+    const options = new OptionsScreen(page);
+    await options.buyUp.click();
+    await options.settings.getByRole('button', { name: 'Done' }).click();
+  },
+};
+
+const PASSWORD = { 'Fund password': 'fund1234' };
+
 const TASKS: readonly Task[] = [
   { name: 'deposit', open: tile(/^Deposit/), form: formOf('recharge') },
   { name: 'first option', open: tile(/^Options/), form: formOf('creatorder') },
   { name: 'first spot order', open: tab('Spot'), form: formOf('upbbbuy') },
   { name: 'withdraw', open: tile(/^Withdraw/), form: formOf('withdraw') },
   { name: 'convert', open: tile(/^Convert/), form: formOf('exchangeCoin') },
+  { name: 'first option as preselected', open: tile(/^Options/), form: optionAsOffered },
+  {
+    name: 'first spot order as preselected',
+    open: tab('Spot'),
+    form: { ...formOf('upbbbuy'), fill: (page) => new SpotScreen(page).quantity.fill('0.01') },
+  },
+  {
+    name: 'withdraw as preselected',
+    open: tile(/^Withdraw/),
+    form: preselected('withdraw', { Amount: '200', ...PASSWORD }),
+  },
+  {
+    name: 'convert as preselected',
+    open: tile(/^Convert/),
+    form: preselected('exchangeCoin', { 'You pay': '100', ...PASSWORD }),
+  },
 ];
 
 const file = (name: string, step: string) => path.join(OUT, `${name.replaceAll(' ', '-')}-${step}.png`);

@@ -60,6 +60,9 @@ test('AUTH-20 OPT-22 OPT-29 OPT-32 SPOT-25 SPOT-28 with the keyboard alone a mem
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 
+  // Past the markets of home, which are more than 80 stops.
+  await press(page, page.getByRole('button', { name: 'Skip to navigation' }));
+  await expect(tab('Home')).toBeFocused();
   await press(page, tab('Options'));
   await expect(page).toHaveURL('/options');
   const options = new OptionsScreen(page);

@@ -26,7 +26,7 @@ async function withdraw(page: Page, coin: string, amount: string, says: readonly
   for (const text of says) await expect(decision).toContainText(text);
   if (coin === 'ETH') await sheetHolds(decision, 'withdrawal: confirm');
   await decision.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Withdrawal submitted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Withdrawal details', { exact: true })).toBeVisible();
 }
 
 /** A figure of the account page. */

@@ -15,6 +15,7 @@ import {
   checkMoneyHold,
   findMember,
   findMoneyHold,
+  isFrozen,
   makeVerifyFund,
   findLookalikes,
   findUsername,
@@ -214,6 +215,7 @@ const transfersDeps = (
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,
+  isFrozen,
   findPerson: findMember,
   resembling: findLookalikes,
   nameOf: findUsername,

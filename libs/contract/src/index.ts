@@ -131,7 +131,7 @@ export {
 export type { MiningOrder, MiningProduct } from './calls/mining';
 export { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 export type { StakingOrder, StakingProject } from './calls/staking';
-export { historyKline, MARKET_ENDPOINTS, marketDetail, marketSocket } from './htx/endpoints';
+export { historyKline, historyTrade, MARKET_ENDPOINTS, marketDetail, marketSocket } from './htx/endpoints';
 export {
   bar,
   depth,
@@ -145,8 +145,10 @@ export {
   pingFrame,
   subbedFrame,
   ticker,
+  tradePush,
+  tradesAnswer,
 } from './htx/messages';
-export type { Bar, Depth, KlinePeriod, Level, Ticker } from './htx/messages';
+export type { Bar, Depth, KlinePeriod, Level, ListedTrade, PushedTrade, Ticker } from './htx/messages';
 export { CODE_RESEND_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './rules';
 export { ALL_CALLS, CALLS } from './registry';
 export type { CallName } from './registry';

@@ -28,6 +28,7 @@ export function socketDescription(): Readonly<Record<string, unknown>> {
     description:
       'Text JSON commands {"sub":topic,"id"}, {"unsub":topic,"id"}, {"pong":n}; every server frame is one binary gzip member.',
     topic: 'market.{symbol}.kline.{period}',
+    tradeTopic: 'market.{symbol}.trade.detail',
     frames: sentSchema(marketSocket.frames),
   };
 }

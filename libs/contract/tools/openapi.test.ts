@@ -13,13 +13,14 @@ it('docs/openapi.json matches the contract (else run npm run openapi)', () => {
   expect(readFileSync(path.join(ROOT, DOCUMENT), 'utf8')).toBe(text);
 });
 
-it('has every call with its method and the two paths of the market data provider', () => {
+it('has every call with its method and the three paths of the market data provider', () => {
   const paths = Object.entries(document.paths as Record<string, object>);
   const stated = ALL_CALLS.map((call) => [`/${call.name}`, call.method.toLowerCase()]);
   expect(paths.map(([name, item]) => [name, Object.keys(item).find((key) => key !== 'servers')])).toEqual([
     ...stated,
     ['/market/detail', 'get'],
     ['/market/history/kline', 'get'],
+    ['/market/history/trade', 'get'],
   ]);
 });
 

@@ -10,6 +10,7 @@ import type identity from '../../../locales/en/identity.json';
 import type market from '../../../locales/en/market.json';
 import type notices from '../../../locales/en/notices.json';
 import type options from '../../../locales/en/options.json';
+import type reset from '../../../locales/en/reset.json';
 import type security from '../../../locales/en/security.json';
 import type shell from '../../../locales/en/shell.json';
 import type spot from '../../../locales/en/spot.json';
@@ -34,6 +35,7 @@ export interface Texts {
   market: typeof market;
   notices: typeof notices;
   options: typeof options;
+  reset: typeof reset;
   security: typeof security;
   shell: typeof shell;
   spot: typeof spot;

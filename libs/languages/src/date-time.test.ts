@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { inZones } from '../../../tools/jest/in-zones';
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatServerDate,
   formatServerTime,
   formatServerTimeMs,
+  formatUnbrokenTime,
   parseServerTime,
 } from './index';
 
@@ -51,6 +53,11 @@ inZones(() => {
     );
   });
 
+  it('keeps a time in one line of a sentence', () => {
+    expect(formatUnbrokenTime('2026-11-21 02:15:00')).toMatch(/^2026\u201111\u20112\d\u00a0\d\d:\d\d:00$/);
+    expect(formatUnbrokenTime('soon')).toBe('soon');
+  });
+
   it("formats a server time in the viewer's zone, and returns any other text as it is", () => {
     const moment = new Date(Date.UTC(2026, 10, 21, 2, 15));
     expect(formatServerTime('2026-11-21 02:15:00')).toBe(formatDateTime(moment));
@@ -79,6 +86,7 @@ inZones(() => {
         const [day, time] = clock.format(second * 1000).split(', ') as [string, string];
         const date = day.split('/').reverse().join('-');
         expect(formatDateTime(second * 1000)).toBe(`${date} ${time}`);
+        expect(formatClock(second * 1000)).toBe(time);
         expect(formatDate(second * 1000)).toBe(date);
       }),
     );

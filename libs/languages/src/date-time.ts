@@ -14,6 +14,12 @@ export function formatDateTime(moment: Moment | null | undefined): string {
   return time ? `${datePart(time)} ${timePart(time)}` : '--';
 }
 
+/** Formats the time of a moment, `HH:mm:ss`, in the viewer's time zone; `--` for a missing or invalid one. */
+export function formatClock(moment: Moment | null | undefined): string {
+  const time = toDate(moment);
+  return time ? timePart(time) : '--';
+}
+
 /** Formats a moment as `YYYY-MM-DD` in the viewer's time zone; `--` for a missing or invalid one. */
 export function formatDate(moment: Moment | null | undefined): string {
   const time = toDate(moment);
@@ -35,6 +41,11 @@ const timePart = (time: Date): string =>
 export function formatServerTime(text: string | null | undefined): string {
   const moment = parseServerTime(text);
   return moment === null ? text || '--' : formatDateTime(moment);
+}
+
+/** Formats a server time as `formatServerTime` does, for a sentence: with hyphens and a space that end no line. */
+export function formatUnbrokenTime(text: string | null | undefined): string {
+  return formatServerTime(text).replaceAll('-', '\u2011').replace(' ', '\u00a0');
 }
 
 /**

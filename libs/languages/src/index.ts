@@ -1,10 +1,12 @@
 export { chooseLanguage } from './choose';
 export {
+  formatClock,
   formatDate,
   formatDateTime,
   formatServerDate,
   formatServerTime,
   formatServerTimeMs,
+  formatUnbrokenTime,
   parseServerTime,
 } from './date-time';
 export { isolateText, isolateIfRtl } from './bidi';

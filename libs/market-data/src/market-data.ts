@@ -10,6 +10,8 @@ import { createMarketSocket } from './socket/market-socket';
 import { socketUrl } from './socket/socket-url';
 import { createFetchTicker } from './ticker/fetch-ticker';
 import { createTickerPoll, type TickerPoll } from './ticker/ticker-poll';
+import { createFetchTrades } from './trades/fetch-trades';
+import { createTradeTape, type TradeTape } from './trades/trade-tape';
 
 /** Where the market data comes from; everything has a default. */
 export interface MarketDataConfig {
@@ -31,6 +33,8 @@ export interface MarketData {
   klines(symbol: string, period: PeriodKey): KlineSeries;
   /** The same poll for the same arguments; it runs while somebody listens. */
   ticker(symbol: string, intervalMs: number): TickerPoll;
+  /** The same tape for the same market; live while somebody listens. */
+  trades(symbol: string): TradeTape;
   /** Closes the socket; for tests and for a change of the provider. */
   close(): void;
 }
@@ -57,7 +61,11 @@ export function createMarketData(config: MarketDataConfig = {}): MarketData {
     createTickerPoll({ symbol, intervalMs, fetchTicker, clock, page }),
   );
 
-  return { klines, ticker, close: socket.close };
+  const fetchTrades = createFetchTrades(getJson);
+  const trades = shareByArguments((symbol: string) =>
+    createTradeTape({ symbol, socket, fetchTrades, clock }),
+  );
+  return { klines, ticker, trades, close: socket.close };
 }
 
 /**

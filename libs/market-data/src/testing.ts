@@ -1,13 +1,16 @@
 import type { KlineSnapshot } from './klines/kline-series';
 import type { MarketData } from './market-data';
 import type { TickerSnapshot } from './ticker/ticker-poll';
+import type { TapeSnapshot } from './trades/trade-tape';
 
 export { DAY, makeBar, makeBars, makeWave, NEWEST } from './test-kit/bars';
+export { makeTrade } from './test-kit/trades';
 
 /** What a fake client shows; everything may be left out. */
 export interface FakeMarket {
   klines?: Partial<KlineSnapshot>;
   ticker?: Partial<TickerSnapshot>;
+  trades?: Partial<TapeSnapshot>;
   /** Called by `retry` of a series or a poll. */
   onRetry?: () => void;
 }
@@ -54,6 +57,16 @@ export function createFakeMarketData(
         stale: false,
         ageSeconds: 0,
         ...market.ticker,
+      })),
+    trades: (symbol) =>
+      storeOf<TapeSnapshot>(`trades ${symbol}`, () => ({
+        symbol,
+        status: 'ready',
+        failed: false,
+        trades: [],
+        stale: false,
+        ageSeconds: 0,
+        ...market.trades,
       })),
     close: () => undefined,
     set(next) {

@@ -5,11 +5,12 @@ import { server } from './server';
 export interface CapturedMarket {
   readonly detail: readonly Readonly<Record<string, string>>[];
   readonly kline: readonly Readonly<Record<string, string>>[];
+  readonly trades: readonly Readonly<Record<string, string>>[];
 }
 
-/** Mocks the REST paths of the market data provider for the running test; a ticker and 200 bars unless told otherwise. */
+/** Mocks the REST paths of the market data provider for the running test; a ticker, 200 bars and 30 trades unless told otherwise. */
 export function mockMarket(answers: MarketAnswers = {}): CapturedMarket {
-  const asked: AskedMarket = { detail: [], kline: [] };
+  const asked: AskedMarket = { detail: [], kline: [], trades: [] };
   server.use(...marketHandlers(answers, asked));
   return asked;
 }

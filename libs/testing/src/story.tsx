@@ -43,7 +43,10 @@ export interface StoryWorld {
  */
 export function storyWorld(place: StoryPlace = {}): StoryWorld {
   const { answers = [scenario('filled')], market = {}, at = '/', token } = place;
-  const handlers = [callHandler(answers, []), ...marketHandlers(market, { detail: [], kline: [] })];
+  const handlers = [
+    callHandler(answers, []),
+    ...marketHandlers(market, { detail: [], kline: [], trades: [] }),
+  ];
   return {
     beforeEach: () => {
       const network = globalThis.fetch;

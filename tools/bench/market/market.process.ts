@@ -10,6 +10,8 @@ const TICK_MS = 5;
 const PING_MS = 5_000;
 /** The market began this long ago, so that a faster time does not run into the future. */
 const HEAD_START_S = 6 * 3600;
+/** Least number of bars in a history. */
+const BARS = Number(process.argv[2]);
 
 let pace: Pace = { framesPerSecond: 1, secondsPerFrame: 1 };
 let market = Math.floor(Date.now() / 1000) - HEAD_START_S;
@@ -53,7 +55,7 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
       ? { ch: `market.${symbol}.detail`, tick: day() }
       : {
           ch: `market.${symbol}.kline.${period}`,
-          data: historyAt(period, market, Number(searchParams.get('size'))),
+          data: historyAt(period, market, Math.max(BARS, Number(searchParams.get('size')))),
         };
   response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
   response.end(JSON.stringify({ status: 'ok', ts: Date.now(), ...body }));

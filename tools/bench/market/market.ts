@@ -23,9 +23,13 @@ export interface BenchMarket {
   readonly run: (pace: Pace) => Promise<number>;
 }
 
-/** Runs `work` with a market and ends it, however the work ends. */
-export async function withMarket<T>(work: (market: BenchMarket) => Promise<T>): Promise<T> {
-  const child = fork(fileURLToPath(new URL('./market.process.ts', import.meta.url)), { stdio: 'inherit' });
+/**
+ * Runs `work` with a market and ends it, however the work ends.
+ * @param bars least number of bars in an answer of the history; what was asked for by default
+ */
+export async function withMarket<T>(work: (market: BenchMarket) => Promise<T>, bars = 0): Promise<T> {
+  const program = fileURLToPath(new URL('./market.process.ts', import.meta.url));
+  const child = fork(program, [String(bars)], { stdio: 'inherit' });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The market of the bench ended.')));

@@ -44,8 +44,9 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  start(): void {
-    const { command, args, log, env = {}, user, orphanSignal = 'KILL' } = this.spec;
+  /** Starts it, with other arguments than its own where stated. */
+  start(args = this.spec.args): void {
+    const { command, log, env = {}, user, orphanSignal = 'KILL' } = this.spec;
     const output = openSync(log, 'a');
     this.child = spawn('setpriv', ['--pdeathsig', orphanSignal, '--', command, ...args], {
       env: { PATH: process.env.PATH, ...env },

@@ -12,6 +12,8 @@ export interface VenueProcess {
   readonly dataFolder: string;
   /** Starts it and waits until it is ready. */
   start(): Promise<void>;
+  /** From its next start on it runs the build of another root. */
+  install(root: string): void;
 }
 
 /** Where a process is. */
@@ -38,9 +40,13 @@ export function makeVenueProcess(
     args: [path.join(root, SERVER_ENTRY)],
     env: { HOST: '127.0.0.1', ...settings, PORT: String(port), DATA_DIR: dataFolder },
   });
+  let installed = root;
   const start = async (): Promise<void> => {
-    program.start();
+    program.start([path.join(installed, SERVER_ENTRY)]);
     await program.ready(async () => (await fetch(`${base}/readyz`)).ok);
   };
-  return { name, program, port, base, dataFolder, start };
+  const install = (other: string): void => {
+    installed = other;
+  };
+  return { name, program, port, base, dataFolder, start, install };
 }

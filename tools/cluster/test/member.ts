@@ -51,18 +51,21 @@ export async function work(member: WorkingMember, place: Workplace, signal: Abor
   }
 }
 
-/** Like members: mostly orders, seldom what needs a password or an operator. Undefined when there is nothing to do it to. */
+/**
+ * Like members: mostly orders, seldom what needs an operator or the fund password, which may be entered 60 times in ten
+ * minutes, repeated deeds included. Undefined when there is nothing to do it to.
+ */
 async function nextDeed(member: WorkingMember, { base, maker }: Workplace): Promise<Deed | undefined> {
   const { id, token, client, random } = member;
   const choice = random.below(100);
-  if (choice < 45) return maker.order(id, random);
-  if (choice < 60) {
+  if (choice < 49) return maker.order(id, random);
+  if (choice < 64) {
     const order = await anOpenOrder(client, random);
     return order === undefined ? undefined : maker.cancel(id, order);
   }
-  if (choice < 80) return maker.option(id, random);
-  if (choice < 88) return maker.transfer(id, random);
-  if (choice < 92) return maker.send(id, random);
+  if (choice < 84) return maker.option(id, random);
+  if (choice < 92) return maker.transfer(id, random);
+  if (choice < 94) return maker.send(id, random);
   if (choice < 96) return maker.exchange(id, random);
   const picture = await uploadPicture(base, token).catch(() => undefined);
   return picture === undefined ? undefined : maker.deposit(id, random, picture);

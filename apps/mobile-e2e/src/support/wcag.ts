@@ -39,9 +39,15 @@ async function wear(page: Page, theme: 'day' | 'night'): Promise<void> {
   await transitionsDone(page);
 }
 
-/** A button that data enable fades to its colour; while axe looks, which takes long, every colour is the final one. */
+/**
+ * A button that data enable fades to its colour, and a message fades in and out; while axe looks, which takes long, every
+ * colour is the final one.
+ */
 async function stopColourChanges(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('--time-press', '0s'));
+  await page.evaluate(() => {
+    for (const time of ['--time-press', '--time-toast-in', '--time-toast-out'])
+      document.documentElement.style.setProperty(time, '0s');
+  });
   await transitionsDone(page);
 }
 

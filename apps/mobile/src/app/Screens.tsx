@@ -1,6 +1,7 @@
 import { type FeatureRoute, paths } from '@ex/routing';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RouteScreen } from './RouteScreen';
+import { SkipLinks } from './SkipLinks';
 import { TabNavigation } from './TabNavigation';
 
 /** The screen of the address, with the tab bar where it belongs; an unknown address leads home (D-81). */
@@ -13,6 +14,7 @@ export function Screens({ routes }: { readonly routes: readonly FeatureRoute[] }
           path={route.path}
           element={
             <>
+              <SkipLinks tabBar={Boolean(route.tabBar)} />
               <RouteScreen route={route} />
               {route.tabBar && <TabNavigation />}
             </>

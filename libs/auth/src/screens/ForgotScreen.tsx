@@ -13,6 +13,7 @@ import { useResetOffer } from '../model/use-reset-offer';
 /** Asks for a link to choose a new password; says the same for every address (MESSAGE-05). */
 export function Screen() {
   const t = useT('auth');
+  const texts = useT('reset');
   const [email, setEmail] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [request, { isLoading, isSuccess, error }] = useRequestPasswordResetMutation();
@@ -25,9 +26,9 @@ export function Screen() {
     if (isValid && !isLoading) void request(address);
   };
   return (
-    <AuthFrame title={t('reset.title')}>
+    <AuthFrame title={texts('title')}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.text}>{t('reset.text')}</p>
+        <p className={styles.text}>{texts('text')}</p>
         <TextField
           label={t('register.email')}
           value={email}
@@ -41,10 +42,10 @@ export function Screen() {
           ltr
           latin
         />
-        {isSuccess && <Callout live>{t('reset.sent')}</Callout>}
+        {isSuccess && <Callout live>{texts('sent')}</Callout>}
         <NoAnswer error={error} />
         <Button type="submit" block busy={isLoading}>
-          {t('reset.send')}
+          {texts('send')}
         </Button>
       </form>
       <div className={styles.row}>

@@ -1,3 +1,4 @@
+import { configureApi } from '@ex/api-client';
 import { setFlashMessage, takeFlashMessage } from '@ex/storage';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
@@ -109,6 +110,39 @@ describe('log-in', () => {
     });
     await waitFor(() => expect(reloads()).toBe(1));
     expect(calls.of('login')).toHaveLength(1);
+  });
+
+  it('SESSION-06 FACTOR-05 replaces a temporary password, with the second factor, and logs in with the new one', async () => {
+    const answered: string[] = [];
+    configureApi({
+      askFactor: async ({ decision, answer }) => {
+        answered.push(decision['call'] ?? '');
+        await answer({ code: '123456' });
+      },
+    });
+    const needsNew = 426;
+    const question = { request: 'r1', methods: ['app'], decision: { call: 'renewPassword' } };
+    const replies = {
+      login: [outcome.refused('Choose a new password', needsNew)],
+      renew: [outcome.factor(question)],
+    };
+    const calls = mockCalls(scenario('filled'), {
+      login: () => replies.login.pop() ?? accepted.login,
+      renewPassword: () => replies.renew.pop() ?? outcome.success('Changed'),
+      answerFactor: {},
+    });
+    const { user, reloads } = open();
+    await logIn(user, 'ann', 'temporary1');
+    await user.type(await screen.findByLabelText('New login password'), 'better22');
+    await user.type(screen.getByLabelText('Repeat new password'), 'better22');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(answered).toEqual(['renewPassword']);
+    expect(calls.last('renewPassword')).toMatchObject({
+      factor: 'r1',
+      form: { username: 'ann', password: 'temporary1', newpassword: 'better22' },
+    });
+    expect(calls.last('login').form).toEqual({ username: 'ann', password: 'better22' });
   });
 
   it('AUTH-21 forgot-password leads to customer service', async () => {

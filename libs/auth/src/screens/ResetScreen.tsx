@@ -12,6 +12,7 @@ import { useResetOffer } from '../model/use-reset-offer';
 /** Chooses a new password with the link of a mail; its token is behind the hash of the address (MESSAGE-05). */
 export function Screen() {
   const t = useT('auth');
+  const texts = useT('reset');
   const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
   const [password, setPassword] = useState('');
@@ -31,9 +32,9 @@ export function Screen() {
     void navigate(paths.login(), { replace: true });
   };
   return (
-    <AuthFrame title={t('reset.newTitle')}>
+    <AuthFrame title={texts('newTitle')}>
       {token === '' ? (
-        <Callout tone="warn">{t('reset.noToken')}</Callout>
+        <Callout tone="warn">{texts('noToken')}</Callout>
       ) : (
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField
@@ -53,16 +54,16 @@ export function Screen() {
             name="repeat-password"
             autoComplete="new-password"
           />
-          <Callout>{t('reset.newText')}</Callout>
+          <Callout>{texts('newText')}</Callout>
           <NoAnswer error={error} />
           <Button type="submit" block busy={isLoading}>
-            {t('reset.save')}
+            {texts('save')}
           </Button>
         </form>
       )}
       <div className={styles.row}>
         <Link className={styles.link} to={paths.forgotPassword()}>
-          {t('reset.again')}
+          {texts('again')}
         </Link>
       </div>
     </AuthFrame>

@@ -81,7 +81,7 @@ export const freezeAccount = defineCall({
 
 /**
  * Replaces the temporary password that support gave out with one that the member chooses. Until then `login` answers
- * `CODE_NEW_PASSWORD` and opens no session (SESSION-06).
+ * `CODE_NEW_PASSWORD` and opens no session (SESSION-06). A member with a second factor confirms it (FACTOR-05).
  */
 export const renewPassword = defineCall({
   name: 'renewPassword',
@@ -91,6 +91,7 @@ export const renewPassword = defineCall({
   requirement: 'SESSION-06',
   added: 'sessions',
   action: true,
+  factor: true,
   payload: () =>
     z.strictObject({ username: typed(1, 254), password: typed(1, 200), newpassword: typed(1, 200) }),
   answer: () => nothing(),

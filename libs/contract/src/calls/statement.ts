@@ -40,7 +40,7 @@ export const getStatement = defineCall({
   access: 'member',
   requirement: 'STATEMENT-01',
   added: 'statements',
-  payload: () => z.strictObject({ from: day(), to: day(), after: optional(text(1, 40)) }),
+  payload: () => z.strictObject({ from: day(), to: day(), after: optional(text(1, 60)) }),
   answer: () =>
     z.object({
       from: z.string(),

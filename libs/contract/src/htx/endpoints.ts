@@ -9,6 +9,8 @@ import {
   klinePush,
   pingFrame,
   subbedFrame,
+  tradePush,
+  tradesAnswer,
 } from './messages';
 
 /** Symbol of a market: base and quote in lower case without a separator, such as `btcusdt`. */
@@ -35,15 +37,24 @@ export const historyKline = {
   answer: klineAnswer,
 } as const;
 
-/** REST paths of the data provider that the product uses. */
-export const MARKET_ENDPOINTS = [marketDetail, historyKline] as const;
+/** Newest public trades of the data provider, newest first (TAPE-01). No envelope, no token. */
+export const historyTrade = {
+  name: 'history trade',
+  path: HTX.tradesPath,
+  requirement: 'TAPE-01',
+  query: z.strictObject({ symbol: symbol(), size: optional(int(1, 2000)) }),
+  answer: tradesAnswer,
+} as const;
 
-/** Live bars of the data provider over one socket; every server frame is a gzip member (CALLS-32, D-03). */
+/** REST paths of the data provider that the product uses. */
+export const MARKET_ENDPOINTS = [marketDetail, historyKline, historyTrade] as const;
+
+/** Live bars and trades of the data provider over one socket; every server frame is a gzip member (CALLS-32, D-03). */
 export const marketSocket = {
   name: 'websocket',
   path: HTX.socketPath,
   requirement: 'CALLS-32',
   /** Milliseconds before a lost socket is opened again, without its jitter (CONST-08). */
   reconnectMs: 3_000,
-  frames: z.union([klinePush, subbedFrame, pingFrame, errorAnswer]),
+  frames: z.union([klinePush, tradePush, subbedFrame, pingFrame, errorAnswer]),
 } as const;

@@ -28,6 +28,7 @@ const volume = () => finite().check(z.nonnegative());
 
 /** The last second that a calendar date exists for; a later one is no time. */
 const LAST_SECOND = 8_640_000_000_000;
+const LAST_MS = LAST_SECOND * 1000;
 
 /** One bar: `id` is its start in seconds. */
 export const bar = z.object({
@@ -65,6 +66,23 @@ export type Level = z.output<typeof level>;
 /** An order book. */
 export type Depth = z.output<typeof depth>;
 
+const tradeFields = {
+  price: price(),
+  amount: volume(),
+  direction: z.enum(['buy', 'sell']),
+  ts: z.int().check(z.positive(), z.lte(LAST_MS)),
+};
+const tradeNumber = z.int().check(z.nonnegative());
+
+/** A public trade in a push (TAPE-01). `direction` is the side of the taker. Its `id` is not read: it may exceed 2^53. */
+const pushedTrade = z.object({ tradeId: tradeNumber, ...tradeFields });
+/** A public trade in a push. */
+export type PushedTrade = z.output<typeof pushedTrade>;
+/** A public trade in a REST answer, which writes its number with a hyphen. */
+const listedTrade = z.object({ 'trade-id': tradeNumber, ...tradeFields });
+/** A public trade in a REST answer. */
+export type ListedTrade = z.output<typeof listedTrade>;
+
 /** `GET /market/detail`. */
 export const detailAnswer = z.object({
   status: z.literal('ok'),
@@ -78,6 +96,13 @@ export const klineAnswer = z.object({
   ch: z.string(),
   ts: z.number(),
   data: z.array(bar),
+});
+/** `GET /market/history/trade`; groups of trades that share a moment, newest first. */
+export const tradesAnswer = z.object({
+  status: z.literal('ok'),
+  ch: z.string(),
+  ts: z.number(),
+  data: z.array(z.object({ data: z.array(listedTrade) })),
 });
 /** Error answer of REST (HTTP status 200) and of the socket (socket errors also echo `id`). */
 export const errorAnswer = z.object({
@@ -97,11 +122,18 @@ export const subbedFrame = z.object({
 });
 /** Socket push of a kline topic. */
 export const klinePush = z.object({ ch: z.string(), ts: z.number(), tick: bar });
+/** Socket push of a trade topic: what was traded since the push before. */
+export const tradePush = z.object({
+  ch: z.string(),
+  ts: z.number(),
+  tick: z.object({ data: z.array(pushedTrade) }),
+});
 
 /** Paths and topics of the protocol. */
 export const HTX = {
   detailPath: '/market/detail',
   klinePath: '/market/history/kline',
+  tradesPath: '/market/history/trade',
   socketPath: '/ws',
   /** Path of the socket for books kept by increments. */
   feedPath: '/feed',
@@ -109,4 +141,5 @@ export const HTX = {
   historySize: 200,
   klineTopic: (symbol: string, period: KlinePeriod) => `market.${symbol}.kline.${period}`,
   detailTopic: (symbol: string) => `market.${symbol}.detail`,
+  tradeTopic: (symbol: string) => `market.${symbol}.trade.detail`,
 } as const;

@@ -67,7 +67,7 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
           items={[{ label: t('fact.estimatedReturn'), value: <Money value={estimate} coin={coin} /> }]}
         />
       </ApplicationForm>
-      <LockMiningSheets product={product} confirmation={confirmation} />
+      <LockMiningSheets product={product} available={available} confirmation={confirmation} />
     </>
   );
 }

@@ -10,11 +10,13 @@ import { useNow } from '../model/use-now';
 
 interface LockMiningSheetsProps {
   readonly product: LockMiningProduct;
+  /** Available of its coin, decimal text; undefined while unknown. */
+  readonly available: string | undefined;
   readonly confirmation: Confirmation<LockMiningIntent>;
 }
 
 /** The sheets of a lock-mining order: what is paid back, when, and that nobody can leave before. */
-export function LockMiningSheets({ product, confirmation }: LockMiningSheetsProps) {
+export function LockMiningSheets({ product, available, confirmation }: LockMiningSheetsProps) {
   const t = useT('finance');
   const now = useNow();
   const { title, coin, dailyRate, days } = product;
@@ -29,6 +31,7 @@ export function LockMiningSheets({ product, confirmation }: LockMiningSheetsProp
     ],
     fee: { value: '0', coin },
     arrives: { value: add(amount, dailyInterest(amount, dailyRate, days)), coin },
+    balance: { available, spends: amount, coin },
     when: formatDateTime(addDays(now, days)),
     worst: t('lockMining.worst'),
   });

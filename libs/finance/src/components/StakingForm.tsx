@@ -45,7 +45,7 @@ export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProp
   const submit = (): void => {
     const found = checkStakingForm({ amount, password: fundPassword }, term, available);
     setProblem(found);
-    if (!found) onSubmit({ productId, coin, term, amount, fundPassword });
+    if (!found) onSubmit({ productId, coin, term, amount, available, fundPassword });
   };
   const edit = (fields: Partial<StakingDraft>): void => {
     change({ ...draft, ...fields });

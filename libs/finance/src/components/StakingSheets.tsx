@@ -27,6 +27,7 @@ export function StakingSheets({ confirmation }: { readonly confirmation: Confirm
       ],
       fee: { value: '0', coin },
       arrives: { value: add(amount, revenue), coin },
+      balance: { available: intent.available, spends: amount, coin },
       when: formatDateTime(addDays(now, term.days)),
       worst: worstCase(intent),
     };

@@ -9,6 +9,8 @@ export interface StakeIntent {
   readonly term: StakingTerm;
   /** Whole amount, decimal text. */
   readonly amount: string;
+  /** Available of the coin when it was decided, decimal text; undefined if unknown. */
+  readonly available: string | undefined;
   readonly fundPassword: string;
 }
 

@@ -1,11 +1,12 @@
 import { type Bar, HTX } from '@ex/contract';
 import type { Clock } from '../core/clock';
 import { createFreshness, type Freshness } from '../core/freshness';
+import { createHistoryLoader } from '../core/history-loader';
 import { createFrameStore, type Store } from '../core/store';
-import type { KlinePush } from '../socket/frames';
+import { barsOf, type Push } from '../socket/frames';
 import type { MarketSocket } from '../socket/market-socket';
+import { onReconnect } from '../socket/on-reconnect';
 import type { FetchKlines, History } from './fetch-klines';
-import { createHistoryLoader } from './history-loader';
 import { createKlineBars } from './kline-bars';
 import { type PeriodKey, periodSeconds, wirePeriod } from './periods';
 import { createServerTime } from './server-time';
@@ -106,8 +107,8 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
     store.touch();
   }
 
-  function onPushes(pushes: readonly KlinePush[]) {
-    const live = pushes.map((push) => push.tick);
+  function onPushes(pushes: readonly Push[]) {
+    const live = barsOf(pushes);
     if (loader.busy()) bars.enqueue(live);
     if (!ready) return;
     for (const bar of live) {
@@ -119,14 +120,4 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
   }
 
   return { subscribe: store.subscribe, getSnapshot: store.getSnapshot, retry: loader.load };
-}
-
-/** Calls back for each connection after the first one: bars may have been missed. Returns the function that ends it. */
-function onReconnect({ connection }: MarketSocket, listener: () => void): () => void {
-  let opened = connection.getSnapshot().opened;
-  return connection.subscribe(() => {
-    const now = connection.getSnapshot().opened;
-    if (now > opened && now > 1) listener();
-    opened = now;
-  });
 }

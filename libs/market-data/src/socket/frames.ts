@@ -1,4 +1,5 @@
-import { type Bar, errorAnswer, klinePush, pingFrame, subbedFrame } from '@ex/contract';
+import { type Bar, errorAnswer, klinePush, pingFrame, subbedFrame, tradePush } from '@ex/contract';
+import { type PublicTrade, tradeOfPush, withoutFuture } from '../trades/trade';
 
 /** One push of a kline topic: `ch` the topic, `ts` the server's time in milliseconds. */
 export interface KlinePush {
@@ -7,10 +8,28 @@ export interface KlinePush {
   tick: Bar;
 }
 
+/** One push of a trade topic: what was traded since the push before. */
+export interface TradePush {
+  ch: string;
+  ts: number;
+  trades: readonly PublicTrade[];
+}
+
+/** One push of any topic. */
+export type Push = KlinePush | TradePush;
+
+/** The bars of pushes, in their order. */
+export const barsOf = (pushes: readonly Push[]): Bar[] =>
+  pushes.flatMap((push) => ('tick' in push ? [push.tick] : []));
+
+/** The trades of pushes, in their order. */
+export const tradesOf = (pushes: readonly Push[]): PublicTrade[] =>
+  pushes.flatMap((push) => ('trades' in push ? push.trades : []));
+
 /** A server frame that has passed the schemas. */
 export type Frame =
   | { kind: 'ping'; ping: number }
-  | { kind: 'push'; push: KlinePush }
+  | { kind: 'push'; push: Push }
   | { kind: 'subbed'; topic: string }
   | { kind: 'error'; id: string | undefined };
 
@@ -31,11 +50,21 @@ export function readFrame(text: string): Frame | undefined {
     return ping.success ? { kind: 'ping', ping: ping.data.ping } : undefined;
   }
   if ('ch' in value) {
-    const push = klinePush.safeParse(value);
-    return push.success ? { kind: 'push', push: push.data } : undefined;
+    const push = readPush(value);
+    return push && { kind: 'push', push };
   }
   const subbed = subbedFrame.safeParse(value);
   if (subbed.success) return { kind: 'subbed', topic: subbed.data.subbed };
   const error = errorAnswer.safeParse(value);
   return error.success ? { kind: 'error', id: error.data.id } : undefined;
+}
+
+/** The payload decides: a series takes pushes of its own topic and kind only. */
+function readPush(value: object): Push | undefined {
+  const bar = klinePush.safeParse(value);
+  if (bar.success) return bar.data;
+  const push = tradePush.safeParse(value);
+  if (!push.success) return undefined;
+  const { ch, ts, tick } = push.data;
+  return { ch, ts, trades: withoutFuture(tick.data.map(tradeOfPush), ts) };
 }

@@ -3,7 +3,7 @@ import type { Frame } from './frames';
 import { readFrame } from './frames';
 import type { InflateFrame } from './inflate-frame';
 
-/** Frames kept until the next animation frame; newer ones push older ones out, for each replaces the state before. */
+/** Frames kept until the next animation frame; newer ones push older ones out: a bar replaces the one before. */
 export const INBOX_LIMIT = 1000;
 /** Largest frame taken in, in bytes or characters. */
 const RAW_LIMIT = 1024 * 1024;

@@ -4,7 +4,7 @@ import { createFakePage } from '../test-kit/fake-page';
 import { createFakeNetwork } from '../test-kit/fake-socket';
 import { inflateFrame } from './inflate-frame';
 import { createMarketSocket } from './market-socket';
-import type { KlinePush } from './frames';
+import type { Push } from './frames';
 
 const TOPIC = 'market.btcusdt.kline.1day';
 const push = (close = 105) => ({ ch: TOPIC, ts: 1, tick: makeBar({ close }) });
@@ -21,7 +21,7 @@ function setUp(random = 0) {
     page,
     inflate,
   });
-  const calls: (readonly KlinePush[])[] = [];
+  const calls: (readonly Push[])[] = [];
   const listen = (topic = TOPIC) => socket.subscribe(topic, (pushes) => calls.push(pushes));
   return { clock, page, network, socket, calls, listen };
 }

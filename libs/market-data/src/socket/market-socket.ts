@@ -43,7 +43,7 @@ export interface MarketSocketOptions {
 /** One socket for one address (OPT-17): topics are counted, frames checked, the connection kept alive. */
 export interface MarketSocket {
   /**
-   * Subscribes to a kline topic. The listener gets checked pushes of this topic only, at most once an animation frame.
+   * Subscribes to a topic of bars or trades. The listener gets checked pushes of this topic only, at most once an animation frame.
    * Returns the function that ends it; the last one to leave unsubscribes after 1 s.
    */
   subscribe(topic: string, listener: PushListener): () => void;

@@ -3,7 +3,7 @@ import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { makeBar } from '../test-kit/bars';
 import type { SocketConstructor } from './link';
 import { createMarketSocket } from './market-socket';
-import type { KlinePush } from './frames';
+import type { Push } from './frames';
 
 const TOPIC = 'market.btcusdt.kline.1day';
 const gz = (value: unknown) => gzipSync(JSON.stringify(value));
@@ -37,7 +37,7 @@ it('OPT-17 OPT-18 CALLS-32 speaks with a real server: subscribe, gzip pushes, po
   const { server, told, url } = await startServer();
   const WebSocketImpl = NodeWebSocket as unknown as SocketConstructor;
   const socket = createMarketSocket({ url, WebSocketImpl });
-  const pushes: KlinePush[] = [];
+  const pushes: Push[] = [];
   const leave = socket.subscribe(TOPIC, (batch) => pushes.push(...batch));
   try {
     await until(() => pushes.length > 0 && told.length > 1);

@@ -1,13 +1,13 @@
 import type { Clock } from '../core/clock';
 import { createTimer } from '../core/timer';
 import type { Timer } from '../core/timer';
-import type { KlinePush } from './frames';
+import type { Push } from './frames';
 
 /** How long a topic without listeners stays subscribed: a screen change within it costs no frames. */
 const TEARDOWN_MS = 1000;
 
 /** Gets all pushes of one topic that came since the last animation frame, oldest first. */
-export type PushListener = (pushes: readonly KlinePush[]) => void;
+export type PushListener = (pushes: readonly Push[]) => void;
 
 /** Changes that the socket passes on to the server. */
 interface TopicEvents {
@@ -23,7 +23,7 @@ export interface Topics {
   names(): string[];
   has(topic: string): boolean;
   /** Hands each topic its pushes, one call a topic. Pushes of unknown topics are dropped. */
-  deliver(pushes: readonly KlinePush[]): void;
+  deliver(pushes: readonly Push[]): void;
   clear(): void;
 }
 
@@ -59,7 +59,7 @@ export function createTopics(clock: Clock, events: TopicEvents): Topics {
     };
   }
 
-  function deliver(pushes: readonly KlinePush[]) {
+  function deliver(pushes: readonly Push[]) {
     for (const name of new Set(pushes.map((push) => push.ch))) {
       const group = pushes.filter((push) => push.ch === name);
       for (const listener of [...(topics.get(name)?.listeners ?? [])]) listener(group);

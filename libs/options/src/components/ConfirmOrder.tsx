@@ -9,6 +9,8 @@ import type { OrderIntent } from '../model/use-order-confirmation';
 interface ConfirmOrderProps {
   readonly confirmation: Confirmation<OrderIntent>;
   readonly coin: string;
+  /** Available of the coin, decimal text; undefined while unknown. */
+  readonly available: string | undefined;
   /** Profit of a win for a stake of 1; null when it is unknown. */
   readonly payoutRate: Decimal | null;
   /** Latest price as a market figure; undefined while unknown. */
@@ -18,7 +20,14 @@ interface ConfirmOrderProps {
 }
 
 /** What is about to be bought: stake, duration, direction, price, what a win pays, and the worst case (OPT-29). */
-export function ConfirmOrder({ confirmation, coin, payoutRate, price, blocked }: ConfirmOrderProps) {
+export function ConfirmOrder({
+  confirmation,
+  coin,
+  available,
+  payoutRate,
+  price,
+  blocked,
+}: ConfirmOrderProps) {
   const t = useT('options');
   const describe = ({ stake, direction, pair, durationSeconds }: OrderIntent): DecisionContent => {
     const isUp = direction === 'up';
@@ -37,6 +46,7 @@ export function ConfirmOrder({ confirmation, coin, payoutRate, price, blocked }:
         { label: t('confirm.price'), value: <Num value={formatPrice(price)} /> },
         ...(win ? [{ label: t('confirm.win'), value: <Num value={win} /> }] : []),
       ],
+      balance: { available, spends: stake, coin },
       worst: t('confirm.worst'),
       undo: t('confirm.hint'),
       confirmLabel: label,

@@ -40,6 +40,7 @@ export function OrderSheets({ flow, price, now, blocked }: OrderSheetsProps) {
       <ConfirmOrder
         confirmation={flow.confirmation}
         coin={flow.coin}
+        available={flow.terms?.balance}
         payoutRate={flow.terms?.payoutRate ?? null}
         price={price}
         blocked={blocked}

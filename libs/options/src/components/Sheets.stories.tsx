@@ -43,7 +43,14 @@ const confirmation: Confirmation<OrderIntent> = {
   retry: nothing,
   giveUp: nothing,
 };
-const confirm = { confirmation, coin: 'USDT', payoutRate: '0.85', price: 64_210.5, blocked: undefined };
+const confirm = {
+  confirmation,
+  coin: 'USDT',
+  available: '1234.5',
+  payoutRate: '0.85',
+  price: 64_210.5,
+  blocked: undefined,
+};
 const changed = (change: Partial<OrderIntent>) => ({
   ...confirmation,
   intent: { ...confirmation.intent!, ...change },

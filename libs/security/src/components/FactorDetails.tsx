@@ -1,7 +1,7 @@
 import { useSingleFlight } from '@ex/api-client';
 import { type SecondFactor, useRemoveFactorMutation, useRenameFactorMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { formatServerTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { Button, Sheet, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './security.module.css';
@@ -38,7 +38,9 @@ export function FactorDetails({ factor, onClose }: FactorDetailsProps) {
           name="factor-name"
         />
         {usedAt && (
-          <p className={styles.note}>{t('sessions.used', { time: isolateText(formatServerTime(usedAt)) })}</p>
+          <p className={styles.note}>
+            {t('sessions.used', { time: isolateText(formatUnbrokenTime(usedAt)) })}
+          </p>
         )}
         <Button
           block

@@ -1,6 +1,6 @@
 import { type GuardLimit, type GuardRule, useKeepGuardRailMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { compare, sub } from '@ex/money';
 import { Bdi, Button, Card } from '@ex/ui-kit';
 import styles from './limits.module.css';
@@ -30,7 +30,7 @@ export function LimitCard({ limit: { rule, value, used, next }, onChange }: Limi
           <p className={styles.note}>
             {t('limits.next', {
               value: valueText(rule, next.value),
-              time: isolateText(formatServerTime(next.at)),
+              time: isolateText(formatUnbrokenTime(next.at)),
             })}
           </p>
         )}
@@ -53,6 +53,6 @@ function useValueText(): (rule: GuardRule, value: string | null) => string {
   const t = useT('security');
   return (rule, value) => {
     if (value === null) return t('limits.none');
-    return rule === 'pause' ? isolateText(formatServerTime(value)) : value;
+    return rule === 'pause' ? isolateText(formatUnbrokenTime(value)) : value;
   };
 }

@@ -1,6 +1,6 @@
 import type { LoginOutcome, OpenSession, PastLogin, SessionOrigin } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { formatServerTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { Bdi, Button, ListRow, StatusPill } from '@ex/ui-kit';
 
 interface SessionRowProps {
@@ -14,7 +14,7 @@ interface SessionRowProps {
 export function SessionRow({ session, busy, disabled, onEnd }: SessionRowProps) {
   const t = useT('security');
   const place = usePlace(session);
-  const used = t('sessions.used', { time: isolateText(formatServerTime(session.usedAt)) });
+  const used = t('sessions.used', { time: isolateText(formatUnbrokenTime(session.usedAt)) });
   return (
     <ListRow
       label={<Bdi>{place.browser}</Bdi>}
@@ -52,7 +52,7 @@ export function LoginRow({ login }: { readonly login: PastLogin }) {
   return (
     <ListRow
       label={<Bdi>{place.browser}</Bdi>}
-      caption={<Bdi>{`${login.network} · ${formatServerTime(login.at)}`}</Bdi>}
+      caption={<Bdi>{`${login.network} · ${formatUnbrokenTime(login.at)}`}</Bdi>}
       end={t(OUTCOMES[login.outcome])}
     />
   );

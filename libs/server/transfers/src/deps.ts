@@ -31,6 +31,8 @@ export interface TransfersDeps {
   readonly verifyFund: VerifyFund;
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
+  /** True while a member has frozen the account (SESSION-05). */
+  readonly isFrozen: (tx: Tx, memberId: number) => Promise<boolean>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
   /** Finds the member whose id or name is this text. */

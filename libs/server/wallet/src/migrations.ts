@@ -99,4 +99,15 @@ export const walletMigrations: readonly Migration[] = [
       CREATE UNIQUE INDEX wallet_address_each ON wallet_address (member_id, coin_id, network, address);
     `,
   },
+  {
+    // Of removed addresses of a coin only the newest stays. Servers that do not know the address book write by a constraint
+    // that it took away, and pay to addresses that still wait: they must have ended before the two are applied.
+    id: 'wallet/006-removed-addresses',
+    needs: 'wallet/005-address-book',
+    sql: `
+      DELETE FROM wallet_address a USING wallet_address later
+      WHERE later.member_id = a.member_id AND later.coin_id = a.coin_id AND later.id <> a.id
+        AND a.removed_at IS NOT NULL AND (a.removed_at, a.id) < (later.removed_at, later.id);
+    `,
+  },
 ];

@@ -1,7 +1,6 @@
 import { formatPair, liveOpenOrders, type Market, type SpotOrder, useLive } from '@ex/api-client';
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
-import { useFillToasts } from '../model/use-fill-toasts';
 import { CancelAllSheet } from './CancelAllSheet';
 import { CancelSheet } from './CancelSheet';
 import { OpenOrders } from './OpenOrders';
@@ -11,12 +10,11 @@ interface OpenOrdersPanelProps {
   readonly markets: readonly Market[] | undefined;
 }
 
-/** The member's open orders, followed every 5 s: fills are told, each order can be cancelled (SPOT-27, SPOT-28, D-45). */
+/** The member's open orders, followed every 5 s: each can be cancelled (SPOT-27, SPOT-28, D-45). */
 export function OpenOrdersPanel({ markets }: OpenOrdersPanelProps) {
   const { data: orders, failed, refresh } = useLive(liveOpenOrders, undefined);
   const [cancelling, setCancelling] = useState<SpotOrder>();
   const [cancellingAll, setCancellingAll] = useState<readonly SpotOrder[]>();
-  useFillToasts(orders);
   const tradingBlock = useTradingBlock();
   const cancelBlock = ({ pair }: SpotOrder): string | undefined => {
     const market = markets?.find((one) => formatPair(one.pair) === formatPair(pair));

@@ -1,11 +1,11 @@
 import type { OrderBook as Book, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { compare, formatBook, formatCompact } from '@ex/money';
+import { formatBook } from '@ex/money';
 import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
 import type { IsOwnLevel } from '../model/own-levels';
-import { formatExactPrice } from '../model/prices';
+import { formatExactPrice, formatQuantity } from '../model/prices';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
 
@@ -77,10 +77,6 @@ export function OrderBook(props: OrderBookProps) {
     </section>
   );
 }
-
-/** Quantities from a million on are shortened: they would not fit beside their price. */
-const formatQuantity = (quantity: string): string =>
-  compare(quantity, '1000000') < 0 ? formatBook(quantity) : formatCompact(quantity);
 
 interface SideProps {
   readonly side: 'asks' | 'bids';

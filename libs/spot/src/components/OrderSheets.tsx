@@ -9,9 +9,9 @@ import {
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatFeeRate, formatPercent } from '@ex/money';
-import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
+import { type Confirmation, type DecidedBalance, type DecisionContent, MoneySheets } from '@ex/submit';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';
-import type { OrderDraft } from '../model/draft';
+import type { Balances, OrderDraft } from '../model/draft';
 import {
   applicableFeeRate,
   crossesMarket,
@@ -30,21 +30,32 @@ interface OrderSheetsProps {
   readonly symbol: string;
   readonly confirmation: Confirmation<OrderIntent>;
   readonly rules: MarketRules;
+  readonly balances: Balances;
   readonly last: LivePrice;
   /** Why an order must wait, such as a stale price of a market order. */
   readonly blockedFor: (order: OrderIntent) => string | undefined;
 }
 
 /** The sheets around an order: what leaves, what arrives, the fee and the worst case, then the unknown outcome. */
-export function OrderSheets({ symbol, confirmation, rules, last, blockedFor }: OrderSheetsProps) {
+export function OrderSheets({ symbol, confirmation, rules, balances, last, blockedFor }: OrderSheetsProps) {
   const { data: book } = useLive(liveOrderBook, confirmation.intent ? symbol : skipToken);
   const describe = useDescribeOrder(rules, last, book);
   return (
     <MoneySheets
       confirmation={confirmation}
-      describe={(order) => ({ ...describe(order), blocked: blockedFor(order) })}
+      describe={(order) => ({
+        ...describe(order),
+        balance: spentBalance(order, balances),
+        blocked: blockedFor(order),
+      })}
     />
   );
+}
+
+function spentBalance(order: OrderIntent, balances: Balances): DecidedBalance {
+  const isBuy = order.side === 'buy';
+  const available = isBuy ? balances.quote : balances.base;
+  return { available, spends: orderCost(toDraft(order)), coin: isBuy ? order.pair.quote : order.pair.base };
 }
 
 function useDescribeOrder(rules: MarketRules, last: LivePrice, book: OrderBook | undefined) {

@@ -23,6 +23,7 @@ const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof
     giveUp: nothing,
   },
   rules: RULES,
+  balances: { quote: '25000', base: '0.25' },
   last: LAST,
   blockedFor: nothing,
 });
@@ -39,7 +40,7 @@ const says =
 
 export const ConfirmLimit: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.limit)} />,
-  play: says('961.50000000 USDT', 'Fee (0.1%)', '\u22120.17%', 'stays open'),
+  play: says('961.50000000 USDT', 'Fee (0.1%)', '\u22120.17%', '24,038.50000000 USDT', 'stays open'),
 };
 /** A price that meets the market: filled at once, with the fee of a taker. */
 export const ConfirmCrossing: Story = {

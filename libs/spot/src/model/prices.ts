@@ -6,6 +6,8 @@ import {
   type Decimal,
   div,
   formatBalance,
+  formatBook,
+  formatCompact,
   formatPrice,
   mul,
   roundDown,
@@ -36,3 +38,7 @@ export function toDollars(
   if (price === undefined || !market || sign(market.lastPrice) <= 0) return undefined;
   return div(mul(price, market.dollarPrice), market.lastPrice, AMOUNT_SCALE);
 }
+
+/** Formats a quantity of the book or of a trade. From a million on it is shortened: it would not fit beside its price. */
+export const formatQuantity = (quantity: Decimal): string =>
+  compare(quantity, '1000000') < 0 ? formatBook(quantity) : formatCompact(quantity);

@@ -2,6 +2,7 @@ import { MarketDataProvider } from '@ex/market-data';
 import { createFakeMarketData } from '@ex/market-data/testing';
 import { build, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { ORDER_ANSWERS } from '../testing/samples';
 import { Screen } from './ExchangeScreen';
 
@@ -19,6 +20,21 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: 'Bids' });
     await canvas.findByRole('article');
+  },
+};
+/** Depth and trades take turns with the open orders. */
+export const WithTrades: Story = {
+  ...storyWorld(place),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Trades' }));
+    await canvas.findByRole('table', { name: 'Latest trades' });
+  },
+};
+export const WithDepth: Story = {
+  ...storyWorld(place),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Depth' }));
+    await canvas.findByText('Spread');
   },
 };
 export const Empty: Story = {

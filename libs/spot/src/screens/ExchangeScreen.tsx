@@ -4,7 +4,7 @@ import { GuardLeft, MarketPicker, TradingBanner, useMarketChoice, withShownPrice
 import { useState } from 'react';
 import { LiveFillEstimate } from '../components/LiveFillEstimate';
 import { LiveOrderBook } from '../components/LiveOrderBook';
-import { OpenOrdersPanel } from '../components/OpenOrdersPanel';
+import { MarketPanels } from '../components/MarketPanels';
 import { OrderForm } from '../components/OrderForm';
 import { OrderSheets } from '../components/OrderSheets';
 import { SpotHeader } from '../components/SpotHeader';
@@ -12,7 +12,7 @@ import { useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
 import styles from './ExchangeScreen.module.css';
 
-/** The spot trading screen: order book, order form, the member's open orders (SPOT). */
+/** The spot trading screen: order book, order form, the member's open orders, depth and trades (SPOT, TAPE). */
 export function Screen() {
   const t = useT('spot');
   const { market, markets, freshness, failed, refresh, choose } = useMarketChoice(liveMarkets.spot);
@@ -46,7 +46,7 @@ export function Screen() {
           />
           <LiveOrderBook market={market} last={last} onPrice={flow.fillPrice} />
         </div>
-        <OpenOrdersPanel markets={markets} />
+        <MarketPanels market={market} markets={markets} last={last} />
       </main>
       <MarketPicker
         from="start"
@@ -67,6 +67,7 @@ export function Screen() {
         symbol={market.symbol}
         confirmation={flow.confirmation}
         rules={flow.rules}
+        balances={flow.balances}
         last={last}
         blockedFor={flow.blockedFor}
       />

@@ -3,7 +3,9 @@ import { isZero } from '@ex/money';
 import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmRows, ConfirmSheet, Num } from '@ex/ui-kit';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
-import { amountText, type DecidedAmount } from '../model/decision';
+import { amountText, type DecidedAmount, type DecidedBalance } from '../model/decision';
+import { useHeld } from '../model/use-held';
+import { BalanceChange } from './BalanceChange';
 
 /** What a member is told before money leaves an account. */
 export interface Decision {
@@ -19,6 +21,8 @@ export interface Decision {
   readonly fee?: DecidedAmount & { readonly rate?: string };
   /** Where it goes: an address, a card, a person, an account. */
   readonly to?: ReactNode;
+  /** The balance that is spent: what is available before and after. */
+  readonly balance?: DecidedBalance;
   /** When it arrives, in words. */
   readonly when?: string;
   /** The most that can be lost, in words. */
@@ -47,13 +51,21 @@ interface DecisionSheetProps {
 /** The one sheet before money moves, the same in every domain: what leaves, what arrives, fee, where to, when, worst case. */
 export function DecisionSheet({ decision, notice, onCancel, ...sheet }: DecisionSheetProps) {
   const { title, main } = decision;
+  const t = useT('submit');
+  // The answer may come after a new balance, which must not be charged a second time.
+  const balance = useHeld(decision.balance, sheet.busy === true);
+  const rows = useDecisionRows(decision);
   return (
     <ConfirmSheet
       {...sheet}
       onClose={onCancel}
       title={title}
       amount={<MainAmount amount={main} />}
-      rows={useDecisionRows(decision)}
+      rows={
+        balance
+          ? [...rows, { label: t('decision.balance'), value: <BalanceChange balance={balance} /> }]
+          : rows
+      }
       warning={useWarning(decision)}
     >
       {notice && <div className={styles.notice}>{notice}</div>}
@@ -62,7 +74,11 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
 }
 
 /** The lines of a decision once more, on the page that says that it was accepted. */
-export function DecisionRows({ decision }: { readonly decision: Omit<Decision, 'title' | 'main'> }) {
+export function DecisionRows({
+  decision,
+}: {
+  readonly decision: Omit<Decision, 'title' | 'main' | 'balance'>;
+}) {
   return <ConfirmRows rows={useDecisionRows(decision)} />;
 }
 
@@ -92,7 +108,7 @@ function useDecisionRows({
   fee,
   to,
   when,
-}: Omit<Decision, 'title' | 'main'>): ConfirmRow[] {
+}: Omit<Decision, 'title' | 'main' | 'balance'>): ConfirmRow[] {
   const t = useT('submit');
   const feeLabel = (rate: string | undefined): string =>
     rate ? t('decision.feeWithRate', { rate }) : t('decision.fee');

@@ -16,6 +16,7 @@ const withdrawal = {
   main: { value: '98', coin: 'USDT' },
   leaves: { value: '100', coin: 'USDT' },
   fee: { value: '2', coin: 'USDT', rate: '2%' },
+  balance: { available: '1234.5', spends: '100', coin: 'USDT' },
   to: <bdi dir="ltr">TRC20 · TJRabP…4fG9zw</bdi>,
   when: 'After review, usually within a day',
   undo: 'Withdrawals can’t be reversed.',
@@ -35,6 +36,7 @@ export const Withdrawal: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
     await expect(dialog).toHaveTextContent('Fee (2%)');
+    await expect(dialog).toHaveTextContent('1,234.50000000→ then 1,134.50000000 USDT');
     await expect(dialog).toHaveTextContent('Withdrawals can’t be reversed.');
   },
 };

@@ -11,6 +11,15 @@ export interface DecidedAmount {
   readonly format?: (value: string | undefined) => string;
 }
 
+/** What is left of a coin that a decision spends. */
+export interface DecidedBalance {
+  /** Decimal text; nothing while it is unknown. */
+  readonly available: string | null | undefined;
+  /** What leaves it, decimal text. */
+  readonly spends: string;
+  readonly coin: string;
+}
+
 /** The amount with its coin, `≈` before what is not certain. */
 export function amountText({ value, coin, about, format = formatBalance }: DecidedAmount): string {
   const shown = withUnit(format(value), coin);

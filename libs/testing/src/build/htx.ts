@@ -1,4 +1,4 @@
-import type { Bar, KlinePeriod, Ticker } from '@ex/contract';
+import type { Bar, KlinePeriod, ListedTrade, Ticker } from '@ex/contract';
 import { maker } from './maker';
 
 /** Seconds of the periods that have one length. */
@@ -24,6 +24,14 @@ const bar = maker<Bar>({
   count: 240,
 });
 
+const trade = maker<ListedTrade>({
+  'trade-id': 4_000,
+  price: 64_210.5,
+  amount: 0.0125,
+  direction: 'buy',
+  ts: Date.UTC(2026, 10, 20, 23, 59, 58),
+});
+
 /** Objects of the HTX market data protocol. */
 export const htx = {
   bar,
@@ -34,6 +42,18 @@ export const htx = {
       const id = bar().id - (count - 1 - place) * (SECONDS[period] ?? 2_592_000);
       return bar({ id, open, close: open + 10, low: open - 5, high: open + 15 });
     }),
+  trade,
+  /** `count` trades, newest first, of both sides around the last price. */
+  trades: (count: number): ListedTrade[] =>
+    Array.from({ length: count }, (_, place) =>
+      trade({
+        'trade-id': trade()['trade-id'] - place,
+        price: 64_210.5 - (place % 4) * 1.25,
+        amount: 0.0125 * (1 + ((place * 7) % 11)),
+        direction: place % 3 === 1 ? 'sell' : 'buy',
+        ts: trade().ts - place * 700,
+      }),
+    ),
   ticker: maker<Ticker>({
     open: 62_760,
     close: 64_210.5,

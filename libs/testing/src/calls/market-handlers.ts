@@ -1,4 +1,13 @@
-import { type Bar, historyKline, HTX, type KlinePeriod, marketDetail, type Ticker } from '@ex/contract';
+import {
+  type Bar,
+  historyKline,
+  historyTrade,
+  HTX,
+  type KlinePeriod,
+  type ListedTrade,
+  marketDetail,
+  type Ticker,
+} from '@ex/contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { build } from '../build';
 import { isOutcome, type Outcome } from './outcome';
@@ -8,17 +17,20 @@ export interface MarketAnswers {
   readonly ticker?: Ticker | Outcome;
   /** Bars oldest first, as screens keep them; sent newest first, as the protocol does. */
   readonly bars?: readonly Bar[] | Outcome;
+  /** Public trades, newest first. */
+  readonly trades?: readonly ListedTrade[] | Outcome;
 }
 
 /** Queries that arrived at the mocked provider, in the order they came. */
 export interface AskedMarket {
   readonly detail: Record<string, string>[];
   readonly kline: Record<string, string>[];
+  readonly trades: Record<string, string>[];
 }
 
 /** Handlers of the provider's REST paths, each adding what arrives to `asked`. */
 export function marketHandlers(
-  { ticker = build.ticker(), bars = build.bars(200) }: MarketAnswers,
+  { ticker = build.ticker(), bars = build.bars(200), trades = build.trades(30) }: MarketAnswers,
   asked: AskedMarket,
 ): readonly HttpHandler[] {
   return [
@@ -29,14 +41,21 @@ export function marketHandlers(
       klineTopic,
       isOutcome(bars) ? bars : { data: [...bars].reverse() },
     ),
+    pathHandler(
+      historyTrade,
+      asked.trades,
+      tradeTopic,
+      isOutcome(trades) ? trades : { data: trades.map((trade) => ({ data: [trade] })) },
+    ),
   ];
 }
 
-type Endpoint = typeof marketDetail | typeof historyKline;
+type Endpoint = typeof marketDetail | typeof historyKline | typeof historyTrade;
 type Topic = (query: Readonly<Record<string, string>>) => string;
 
 const detailTopic: Topic = ({ symbol = '' }) => HTX.detailTopic(symbol);
 const klineTopic: Topic = ({ symbol = '', period = '' }) => HTX.klineTopic(symbol, period as KlinePeriod);
+const tradeTopic: Topic = ({ symbol = '' }) => HTX.tradeTopic(symbol);
 
 function pathHandler(
   endpoint: Endpoint,

@@ -37,6 +37,8 @@ export function ConversionQuote({
   onRefresh,
 }: ConversionQuoteProps) {
   const t = useT('transfers');
+  const ageText = ({ seconds, nextIn: next }: QuoteAge): string =>
+    seconds === 0 ? t('swap.ageNow', { next }) : t('swap.age', { seconds, next });
   const money = (value: string | undefined): ReactNode =>
     value === undefined ? <Num value={value} /> : <Num value={withUnit(value, to)} />;
   return (
@@ -45,7 +47,7 @@ export function ConversionQuote({
         <Bdi className={styles.rate}>{terms ? formatRate(terms, from, to) : t('waiting.prices')}</Bdi>
         <RefreshButton busy={isRefreshing} onRefresh={onRefresh} />
       </div>
-      {terms && <p className={styles.age}>{t('swap.age', { seconds: age.seconds, next: age.nextIn })}</p>}
+      {terms && <p className={styles.age}>{ageText(age)}</p>}
       <dl className={styles.lines}>
         <Line label={t('swap.market')} value={money(lines && formatBalance(lines.market))} />
         <Line

@@ -45,6 +45,7 @@ function useDescribe() {
       ],
       fee: { value: quote?.fee, coin: to.coin, about: true, rate: formatFeeRate(terms?.feeRate) },
       arrives: { value: quote?.received, coin: to.coin, about: true },
+      balance: { available: from.available, spends: amount, coin: from.coin },
       when: t('atOnce'),
       worst: t('swap.worst'),
       undo: t('swap.undo'),

@@ -36,6 +36,7 @@ export function MemberTransferSheets({ flow }: { readonly flow: MemberTransferFl
               <Bdi>{t('send.uid', { id: memberId })}</Bdi>
             </>
           ),
+          balance: { available: coin.available, spends: amount, coin: coin.coin },
           when: arrival(coin),
           undo: t(daysToArrival(coin) === 0 ? 'send.undoNever' : 'send.undoDays'),
         };

@@ -114,7 +114,7 @@ export const Outcome: Story = {
     <Page of="cards">
       <OutcomeCard
         icon={Check}
-        title="Deposit submitted"
+        title="Deposit details"
         amount={<Num value="100.00000000 USDT" />}
         status={<StatusPill status="pending" label="Under review" />}
         text="It arrives in your funds account after the review."
@@ -124,6 +124,6 @@ export const Outcome: Story = {
     </Page>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Deposit submitted' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Deposit details' })).toHaveFocus();
   },
 };

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toasts } from '../lib/toast';
 import { Icon } from '../mark/Icon';
 import { Card } from './Card';
 import styles from './OutcomeCard.module.css';
@@ -18,14 +17,13 @@ interface OutcomeCardProps {
 }
 
 /**
- * Replaces a submitted form with its outcome, which is said once: the server's message of success goes. The pressed button is
- * gone, so focus moves to the title.
+ * Replaces a submitted form with what was submitted. That it was is said by the server's message (ERRORS-07); the title names
+ * the thing and does not say it again. The pressed button is gone, so focus moves to the title.
  */
 export function OutcomeCard({ icon, title, amount, status, text, children }: OutcomeCardProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    toasts.removeSuccesses();
   }, []);
   return (
     <Card>

@@ -60,14 +60,6 @@ it('shows two at once and tells its listeners', () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('removes successes that the page says itself, and nothing else', () => {
-  const { store, texts } = setup();
-  store.add('Withdrawal submitted', 'success');
-  store.add('Couldn’t load', 'failure');
-  store.removeSuccesses();
-  expect(texts()).toEqual(['Couldn’t load']);
-});
-
 it.each([
   ['a short one has the time of its kind', 'Copied', 2_400],
   ['a long one has time to be read', 'x'.repeat(100), 9_000],

@@ -14,8 +14,6 @@ export interface ToastStore {
   readonly items: () => readonly ToastItem[];
   /** Removes a message early. */
   readonly remove: (id: number) => void;
-  /** Removes the messages of success: the page says it itself. */
-  readonly removeSuccesses: () => void;
   /** Pauses all timers while somebody is at a message (WCAG 2.2.1); they start over afterwards. */
   readonly hold: (held: boolean) => void;
   /** Calls back on every change; returns the unsubscribe function. */
@@ -78,9 +76,6 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   return {
     items: () => items,
     remove,
-    removeSuccesses: () => {
-      for (const { id, kind } of items) if (kind === 'success') remove(id);
-    },
     hold,
     subscribe: (listener) => {
       listeners.add(listener);

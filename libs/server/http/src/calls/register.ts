@@ -17,6 +17,7 @@ import { FORM_BYTES, parseFormBody } from './form';
 import { runCall } from './run-call';
 import { needsProof } from './proof';
 import { isCrossSite } from './same-site';
+import { isWatched, makeSecurityLog } from './security-log';
 import { isSharedRead, SharedAnswers } from './shared-answers';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -87,11 +88,20 @@ function prepare(api: FastifyInstance, routes: CallRoutes): void {
     reply.code(404).send(failure(0, texts.of(callerLanguage(request))('http.unknownCall'))),
   );
   allowForeignPages(api, routes.allowedOrigins);
+  logSecurity(api, routes);
   api.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (request.method !== 'POST' || !isCrossSite(request, routes.allowedOrigins)) return;
     void reply.code(403);
     throw new ApiRejection('http.crossSite');
+  });
+}
+
+function logSecurity(api: FastifyInstance, { calls, now }: CallRoutes): void {
+  const watched = calls.filter(isWatched).map(({ name }) => `${API_PATH}/${name}`);
+  const log = makeSecurityLog(new Set(watched), now);
+  api.addHook('onResponse', async (request, reply) => {
+    log.tell(request, reply, request.getDecorator<CallContext | undefined>(CONTEXT)?.memberId);
   });
 }
 

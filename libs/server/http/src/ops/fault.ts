@@ -23,7 +23,7 @@ function sendPhrase(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('text/plain')
+    .type('text/plain; charset=utf-8')
     .send(STATUS_CODES[status] ?? 'Error');
 }
 

@@ -18,7 +18,7 @@ it('counts every request of an address and rejects in the format of each part', 
   const page = await get('/page');
   expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
     ...[429, '1'],
-    'text/plain',
+    'text/plain; charset=utf-8',
   ]);
   const refused = await get(call);
   expect(refused.status).toBe(429);

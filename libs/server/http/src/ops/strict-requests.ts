@@ -44,7 +44,7 @@ export function rejectFlawedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const flaw = findFlaw(request.raw);
     if (flaw === undefined) return;
-    void reply.header('connection', 'close').type('text/plain');
+    void reply.header('connection', 'close').type('text/plain; charset=utf-8');
     return reply.code(flaw).send(STATUS_CODES[flaw]);
   });
 }

@@ -58,6 +58,22 @@ describe('ambiguous requests', () => {
     expect(reached).toBe(1);
   });
 
+  it.each([
+    ['TRACE', 404],
+    ['TRACK', 400],
+  ])('gives nothing of a request back to %s', async (method, status) => {
+    const heard = await speak(server.base, request('Host: a', 'X-Secret: 1').replace('GET', method));
+    expect(statusOf(heard)).toBe(status);
+    expect(heard).not.toContain('Secret');
+    expect(reached).toBe(0);
+  });
+
+  it('says that what it refuses is UTF-8', async () => {
+    expect(await speak(server.base, request('Host: a', 'Host: b'))).toMatch(
+      /content-type: text\/plain; charset=utf-8/i,
+    );
+  });
+
   const body = (...headers: readonly string[]): string =>
     ['POST /api/login HTTP/1.1', 'Host: a', FORM, ...headers, '', '0', '', ''].join('\r\n');
   it.each([

@@ -41,7 +41,7 @@ export function documentPolicy({ html, origins, images }: PolicyOptions): string
 }
 
 /** Policy of everything that is no document of the app. */
-export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const INERT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('base64');

@@ -55,7 +55,7 @@ export async function registerStaticApp(app: FastifyInstance, options: StaticApp
   app.setNotFoundHandler(async (request, reply) => {
     if (isScreen(request))
       return sendDocument(request, reply, documents().screen, await options.firstAnswers(), upgrade(request));
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
   });
 }
 

@@ -20,7 +20,7 @@ export interface FileDeps extends Pick<CallDeps, 'limits' | 'resolveToken' | 're
 const INERT = {
   'cache-control': 'no-store',
   'content-disposition': 'inline',
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;

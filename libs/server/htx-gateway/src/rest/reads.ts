@@ -57,13 +57,13 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
   '/market/trade': (view, query) =>
     ofSymbol(view, query, (symbol) => {
       const newest = requirePresent(view.feed.trades(symbol, 1)[0]);
-      return { ch: `market.${symbol}.trade.detail`, tick: groupTrades([newest]) };
+      return { ch: HTX.tradeTopic(symbol), tick: groupTrades([newest]) };
     }),
 
-  '/market/history/trade': (view, query) => {
+  [HTX.tradesPath]: (view, query) => {
     const size = readSize(query, 1);
     const read = ofSymbol(view, query, (symbol) => ({
-      ch: `market.${symbol}.trade.detail`,
+      ch: HTX.tradeTopic(symbol),
       data: view.feed.trades(symbol, size).map((trade) => groupTrades([trade])),
     }));
     return { ...read, key: `${read.key} ${size}`, cost: costOfRows(size), history: true };

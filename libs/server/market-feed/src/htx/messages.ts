@@ -55,7 +55,7 @@ export const baseTopics = (symbol: string): readonly string[] => [
   HTX.klineTopic(symbol, '1min'),
   HTX.detailTopic(symbol),
   `market.${symbol}.depth.step0`,
-  `market.${symbol}.trade.detail`,
+  HTX.tradeTopic(symbol),
 ];
 
 /** Parses a topic; undefined for one that is never requested. */

@@ -1,22 +1,24 @@
 /** Without a frame for so long (ms) prices decide nothing: one goes out every second, and a new holder needs two. */
 const SILENT_MS = 3_000;
-/** Who has heard a frame, or an answer, so short a time ago (ms) shows what the others show. */
+/** Who asked the holder so short a time ago (ms), and was answered, shows what the others show. */
 const JUST_NOW_MS = 250;
+/** How long (ms) the holder may take to answer whether it is there. */
+const CONFIRM_MS = 1_000;
 
 /** What recency follows from. */
 export interface RecencyParts {
   /** How long ago (ms) the newest frame came. */
   readonly silentMs: () => number;
-  /** Asks the holder something; rejects when it does not answer soon. */
-  readonly ask: () => Promise<unknown>;
+  /** Asks the holder something, itself if it is this process; rejects when no answer comes in time. */
+  readonly ask: (timeoutMs: number) => Promise<unknown>;
   /** Time that goes on while the process is stopped, ms. */
   readonly clock: () => number;
 }
 
 /** Knows how far what a process shows can be trusted to be the newest. */
 export class Recency {
-  /** When the holder last answered. */
-  private answeredAt = -Infinity;
+  /** When the question was asked that the holder answered last. */
+  private confirmedAt = -Infinity;
   private asking: Promise<boolean> | undefined;
 
   constructor(private readonly parts: RecencyParts) {}
@@ -26,22 +28,27 @@ export class Recency {
     return this.parts.silentMs() > SILENT_MS;
   }
 
-  /** Whether no process shows anything newer; asks the holder when that is in doubt. */
+  /**
+   * Whether no process shows anything newer. The holder is asked: a frame that was heard just now proves nothing, since a
+   * process that was stopped hears first what was sent long ago.
+   */
   async isCurrent(): Promise<boolean> {
-    const { silentMs, clock } = this.parts;
-    if (Math.min(silentMs(), clock() - this.answeredAt) <= JUST_NOW_MS) return true;
+    if (this.parts.clock() - this.confirmedAt <= JUST_NOW_MS) return true;
     this.asking ??= this.askHolder().finally(() => (this.asking = undefined));
     return this.asking;
   }
 
   /** Its frames come before its answer: whatever it had published is here then. */
   private async askHolder(): Promise<boolean> {
+    const askedAt = this.parts.clock();
     try {
-      await this.parts.ask();
-      this.answeredAt = this.parts.clock();
-      return true;
+      await this.parts.ask(CONFIRM_MS);
     } catch {
       return false;
     }
+    // An answer may have waited here while the process was stopped.
+    if (this.parts.clock() - askedAt > CONFIRM_MS) return false;
+    this.confirmedAt = askedAt;
+    return true;
   }
 }

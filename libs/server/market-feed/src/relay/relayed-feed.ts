@@ -58,9 +58,6 @@ interface Turn {
   isRunning: boolean;
 }
 
-/** How long (ms) the holder may take to answer whether it is there. */
-const CONFIRM_MS = 1_000;
-
 class Relay implements RelayedFeed {
   private readonly shown: RelayedMarkets;
   private readonly recency: Recency;
@@ -87,7 +84,7 @@ class Relay implements RelayedFeed {
       },
     });
     this.recency = new Recency({
-      ask: () => this.follower.ask({ ask: 'head' }, CONFIRM_MS),
+      ask: (timeoutMs) => this.follower.ask({ ask: 'head' }, timeoutMs),
       silentMs: () => this.shown.silentMs,
       clock,
     });

@@ -9,7 +9,10 @@ import type { MembersDeps } from '../deps';
 import { findPasswordHashes, lockCredentials, savePassword } from './member-rows';
 import { proveAccount } from './prove-account';
 
-/** Replaces a temporary password; the member then logs in with the new one (SESSION-06). */
+/**
+ * Replaces a temporary password; the member then logs in with the new one (SESSION-06). The second factor of a member who has
+ * one is asked for, so that who overhears the temporary password cannot void it (FACTOR-05).
+ */
 export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPassword> {
   return serve(renewPassword, async ({ newpassword, ...credentials }, context) => {
     checkNewPassword(newpassword);
@@ -25,6 +28,7 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
       if (locked?.password_hash !== password_hash || !locked.must_renew)
         throw new ApiRejection('members.login.wrong');
       if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
+      await context.confirmFactor(tx, {}, id);
       await savePassword(tx, id, hash);
       // As after any change of the password (BOOK-03).
       if (deps.site.features.addressBook) await holdMoneyOut(tx, id, context.now() + PASSWORD_HOLD_MS);

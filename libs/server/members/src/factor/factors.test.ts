@@ -2,12 +2,14 @@ import {
   answerFactor,
   beginFactor,
   CODE_FACTOR,
+  CODE_NEW_PASSWORD,
   CODE_TOO_MANY,
   finishFactor,
   getFactors,
   login,
   removeFactor,
   renameFactor,
+  renewPassword,
   renewRecoveryCodes,
   resetPasswordByMail,
   resetpay,
@@ -15,9 +17,11 @@ import {
 } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
+import { VENUE_CLAIM } from '../password/turns';
 import { saveResetToken } from '../reset/reset-rows';
 import { confirmed, openFactorVenue, PASSWORD, PERIOD_MS, questionOf } from '../testing/factor-venue';
 import type { FactorVenue } from '../testing/factor-venue';
+import { testHasher } from '../testing/venue';
 
 const ANNA = 'anna@example.com';
 const APP = { kind: '1', name: 'Phone', password: PASSWORD };
@@ -161,6 +165,26 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await venue.ask(undefined, login, { username: ANNA, password: 'better2' })).code).toBe(
       CODE_FACTOR,
     );
+  });
+
+  it('FACTOR-05 SESSION-06 a temporary password is replaced only with the factor of the account', async () => {
+    const { memberId, secret } = await open();
+    const temporary = 'temporary1';
+    await db().query('UPDATE member SET password_hash = $2, must_renew = true WHERE id = $1', [
+      memberId,
+      await testHasher.hash(temporary, VENUE_CLAIM),
+    ]);
+    const renew = (newpassword: string, headers = {}) =>
+      venue.ask(undefined, renewPassword, { username: ANNA, password: temporary, newpassword }, headers);
+    const { request, decision } = questionOf(await renew('better2'));
+    expect(decision).toMatchObject({ call: 'renewPassword' });
+    expect((await renew('better2', confirmed(request))).code).toBe(0);
+    expect((await answer(request, venue.codeOf(secret))).code).toBe(1);
+    expect((await renew('other33', confirmed(request))).code).toBe(0);
+    const logInBy = (password: string) => venue.ask(undefined, login, { username: ANNA, password });
+    expect((await logInBy(temporary)).code).toBe(CODE_NEW_PASSWORD);
+    expect((await renew('better2', confirmed(request))).code).toBe(1);
+    expect((await logInBy('better2')).code).toBe(CODE_FACTOR);
   });
 
   it('FACTOR-06 an answer holds for five minutes', async () => {

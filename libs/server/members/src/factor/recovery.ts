@@ -9,8 +9,10 @@ const CLEAR = 4;
 /** Letters behind the slow hash: 40 bits. */
 const SECRET = 8;
 /**
- * Ten are made at once, so each takes an eighth of a password's work: 2^40 guesses of tens of milliseconds, where people choose
- * passwords among far fewer.
+ * An eighth of a password's work, since ten are made at once while the member waits. That is enough because the letters are drawn
+ * and not chosen: who has the rows must try 2^39 secrets on average, each with its own salt, at some 40 ms and 16 MiB, which
+ * are centuries of a processor for one code; a chosen password of six letters has 2^31 at most, and mostly far fewer. A code
+ * alone opens nothing, the password comes first, and guesses over the network are counted.
  */
 const COST: HashCost = { logN: 14, r: 8, p: 1 };
 const SHAPE = new RegExp(`^[A-Z0-9]{${CLEAR + SECRET}}$`);

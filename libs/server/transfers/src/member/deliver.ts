@@ -10,8 +10,9 @@ import type { TransferRow } from './row';
 
 /**
  * Delivers a due transfer, all in `tx`: ends the hold, credits the receiver with the amount less the fee, notifies
- * both. While a loan of the sender is overdue, the transfer is returned instead, because the money is owed to the debt.
- * Does nothing if it is already delivered or cancelled, or about to be (P2P-20, L5).
+ * both. While a loan of the sender is overdue, the transfer is returned instead, because the money is owed to the debt; and
+ * while the sender has frozen the account, because somebody else may have sent it (SESSION-05). Does nothing if it is
+ * already delivered or cancelled, or about to be (P2P-20, L5).
  * @returns true when this call ended it
  */
 export async function deliverTransfer(
@@ -26,7 +27,8 @@ export async function deliverTransfer(
     [id, new Date(now)],
   );
   if (!row) return false;
-  if ((await deps.overdueDebt(tx, Number(row.member_id), now)) !== undefined) {
+  const sender = Number(row.member_id);
+  if ((await deps.isFrozen(tx, sender)) || (await deps.overdueDebt(tx, sender, now)) !== undefined) {
     await returnToSender(deps, tx, row, new Date(now));
     return true;
   }

@@ -73,6 +73,30 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
+  it('SESSION-05 returns a pending transfer while the sender has frozen the account; afterwards it arrives', async () => {
+    await send();
+    venue.clock.ms += DAY;
+    await send();
+    venue.frozen.add(ANN);
+    venue.clock.ms += 2 * DAY;
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(await venue.balance(ANN, 'USDT')).toEqual(['990.00000000', '10.00000000']);
+    expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
+    expect((await venue.notices(ANN))[0]?.[0]).toBe('Transfer cancelled');
+    venue.frozen.delete(ANN);
+    venue.clock.ms += DAY;
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(await venue.balance(BOB, 'USDT')).toEqual(['9.80000000', '0.00000000']);
+  });
+
+  it('SESSION-05 what the frozen member is to receive arrives', async () => {
+    await send();
+    venue.frozen.add(BOB);
+    venue.clock.ms += 3 * DAY;
+    await venue.worker.runOnce();
+    expect(await venue.balance(BOB, 'USDT')).toEqual(['9.80000000', '0.00000000']);
+  });
+
   it('notifies both members, each with their own details', async () => {
     await send();
     venue.clock.ms += 3 * DAY;

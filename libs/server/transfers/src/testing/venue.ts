@@ -35,6 +35,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const ledger = createLedger();
   const debts = new Map<number, string>();
   const held = new Set<number>();
+  const frozen = new Set<number>();
   const market = testFeed(now);
   const searches: number[] = [];
   const modes = testModes();
@@ -61,6 +62,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     checkMoneyHold: async (_tx, member) => {
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
+    isFrozen: async (_tx, member) => frozen.has(member),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     findPerson: async (_sql, text) => {
       const name = text.trim().toLowerCase();
@@ -95,6 +97,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     debts,
     /** Members whose money may not leave. */
     held,
+    /** Members who have frozen their account. */
+    frozen,
     market,
     worker: makeDeliveryWorker(deps, { now, onError }),
     ask,

@@ -82,6 +82,24 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     }
   });
 
+  it('BOOK-02 however often addresses are added and removed, one removed row of a coin stays', async () => {
+    const cycle = async (address: string, coin: number = COIN.USDT) => {
+      await add(address, { c_id: coin });
+      await venue.ask(ANN, removePayoutAddress, { id: await idOf(address) });
+    };
+    for (const address of [FIRST, SECOND, FIRST, SECOND]) await cycle(address);
+    await cycle(ADDRESS.erc20[0], COIN.ETH);
+    const kept = () => db().query('SELECT coin_id, address FROM wallet_address ORDER BY coin_id, id');
+    const [usdt, eth] = [
+      { coin_id: COIN.USDT, address: SECOND },
+      { coin_id: COIN.ETH, address: ADDRESS.erc20[0] },
+    ];
+    expect(await kept()).toEqual([usdt, eth].toSorted((a, b) => a.coin_id - b.coin_id));
+    expect((await book()).used).toEqual([]);
+    await add(FIRST);
+    expect((await payTo(FIRST)).msg).toContain('2026-01-02');
+  });
+
   it('BOOK-03 the book says until when money is held', async () => {
     expect(await book()).toMatchObject({ wait_hours: 24, held_until: '' });
     venue.held.set(ANN, venue.clock.ms + DAY);
@@ -130,6 +148,29 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
       expect((await venue.ask(BOB, call, { id })).msg).toBe('This address isn’t in your address book');
     await venue.give(BOB, 'USDT', '100');
     expect((await askWithdrawal(venue, BOB, { address_id: id })).msg).toContain('Add a withdrawal address');
+  });
+
+  it('ADDRESS-05 without the feature an address can be replaced any number of times', async () => {
+    await open({}, { addressBook: false });
+    for (let at = 0; at < 25; at += 1) {
+      const address = at % 2 === 0 ? FIRST : SECOND;
+      const network = 'trc20';
+      // As many different ones as a book would refuse.
+      const other = {
+        memberId: ANN,
+        coinId: COIN.USDT,
+        network,
+        address: `T${String(at).padStart(33, 'x')}`,
+      } as const;
+      await db().transaction((tx) =>
+        bindAddress(tx, { ...other, mayReplace: true, waitHours: 0, keepsOthers: false }, 0),
+      );
+      expect((await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address })).code).toBe(1);
+    }
+    expect(await db().query('SELECT address, bound FROM wallet_address')).toEqual([
+      { address: FIRST, bound: true },
+    ]);
+    expect((await askWithdrawal(venue, ANN)).code).toBe(1);
   });
 
   it('without the feature a new address is bound at once and no other can be paid', async () => {

@@ -13,7 +13,7 @@ import { requireAddressNetworks } from '../withdrawals/terms';
 import type { WalletDeps } from '../deps';
 import { checkedAddress } from './checked-address';
 import { listAddresses, listUsedAddresses } from './rows';
-import { addAddress, lockAddresses, markBound } from './save';
+import { addAddress, lockAddresses, markBound, removeAddress } from './save';
 
 /** Calls of the address book (BOOK-01). */
 export function addressBookHandlers(deps: WalletDeps): readonly AnyHandler[] {
@@ -67,12 +67,9 @@ function rename({ db }: WalletDeps): Handler<typeof renamePayoutAddress> {
 
 function remove(deps: WalletDeps): Handler<typeof removePayoutAddress> {
   return serve(removePayoutAddress, async ({ id }, { memberId, now }) => {
-    await changeOwn(deps, memberId, id, async (tx) => {
-      await tx.query('UPDATE wallet_address SET removed_at = $2, bound = false WHERE id = $1', [
-        id,
-        new Date(now()),
-      ]);
-    });
+    await changeOwn(deps, memberId, id, (tx, coinId) =>
+      removeAddress(tx, { memberId, coinId }, String(id), now()),
+    );
     return { data: null, message: 'wallet.address.removed' };
   });
 }

@@ -16,8 +16,9 @@ export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddre
   return serve(setusraddress, async ({ c_id, address: sent }, { memberId, now, confirmFactor }) => {
     const checked = checkedAddress(requireAddressNetworks(deps, c_id), sent.trim());
     const mayReplace = site.switches.editAddress;
-    const waitHours = site.features.addressBook ? site.wallet.addressWaitHours : 0;
-    const saved = { memberId, coinId: c_id, ...checked, mayReplace, waitHours };
+    const keepsOthers = site.features.addressBook;
+    const waitHours = keepsOthers ? site.wallet.addressWaitHours : 0;
+    const saved = { memberId, coinId: c_id, ...checked, mayReplace, waitHours, keepsOthers };
     const { network, address: to } = checked;
     await db.transaction(async (tx) => {
       if (!(await bindAddress(tx, saved, now()))) throw new ApiRejection('wallet.address.locked');

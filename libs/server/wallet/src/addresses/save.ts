@@ -18,6 +18,8 @@ export interface NewAddress {
   readonly mayReplace: boolean;
   /** Hours before money can leave to it, unless it is the first that the member ever had for the coin (BOOK-02). */
   readonly waitHours: number;
+  /** False where the site has no address book: then the coin has no address beside the bound one. */
+  readonly keepsOthers?: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function bindAddress(tx: Tx, saved: NewAddress, now: number): Promi
   await lockAddresses(tx, saved.memberId);
   const existing = await findSaved(tx, saved);
   if (!saved.mayReplace && (await countSaved(tx, saved)).coin > 0) return false;
+  if (saved.keepsOthers === false) await dropOthers(tx, saved);
   const id = existing ?? (await insert(tx, saved, now));
   await markBound(tx, saved, id);
   return true;
@@ -68,6 +71,34 @@ export async function markBound(
   );
 }
 
+/**
+ * Removes an address. Of all that were removed from a coin the newest stays, unseen: it says that the next address is not the
+ * member's first (BOOK-02). What was paid to is kept with the withdrawals.
+ */
+export async function removeAddress(
+  tx: Tx,
+  { memberId, coinId }: Pick<NewAddress, 'memberId' | 'coinId'>,
+  id: string,
+  now: number,
+): Promise<void> {
+  await tx.query('UPDATE wallet_address SET removed_at = $2, bound = false WHERE id = $1', [
+    id,
+    new Date(now),
+  ]);
+  await tx.query(
+    'DELETE FROM wallet_address WHERE member_id = $1 AND coin_id = $2 AND removed_at IS NOT NULL AND id <> $3',
+    [memberId, coinId, id],
+  );
+}
+
+/** Nobody could see or remove them, and they would add up to the most that a coin can have. */
+async function dropOthers(tx: Tx, { memberId, coinId, network, address }: NewAddress): Promise<void> {
+  await tx.query(
+    'DELETE FROM wallet_address WHERE member_id = $1 AND coin_id = $2 AND (network, address) <> ($3, $4)',
+    [memberId, coinId, network, address],
+  );
+}
+
 async function findSaved(
   tx: Tx,
   { memberId, coinId, network, address }: NewAddress,
@@ -85,7 +116,7 @@ interface SavedCount {
   readonly coin: number;
   /** Of them those of the network. */
   readonly network: number;
-  /** Addresses of the coin that the member ever had. */
+  /** With the one that was removed last: above 0 where the member ever had one for the coin. */
   readonly ever: number;
 }
 
@@ -100,7 +131,7 @@ async function countSaved(tx: Tx, { memberId, coinId, network }: NewAddress): Pr
   return count ?? { coin: 0, network: 0, ever: 0 };
 }
 
-/** Adds an address, or one again that was removed. */
+/** Adds an address, or again the one that was removed last. */
 async function insert(tx: Tx, saved: NewAddress, now: number): Promise<string> {
   const { memberId, coinId, network, address, label = '', waitHours } = saved;
   const count = await countSaved(tx, saved);

@@ -7,6 +7,7 @@ import {
   readStatementBalances,
   readStatementLines,
 } from '@ex/server-ledger';
+import type { StatementBounds, StatementLineRow } from '@ex/server-ledger';
 import type { WalletDeps } from '../deps';
 import { remarkOf } from './bill-list';
 
@@ -27,8 +28,9 @@ export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof 
     const kept = await findFirstKept(db);
     const first = kept && kept > asked.first ? kept : asked.first;
     const until = new Date(Math.max(asked.until.getTime(), first.getTime()));
-    const bounds = await findStatementBounds(db, first, until);
     const behind = after === undefined ? undefined : readPlace(after);
+    // Found once for all parts of a statement: it takes some 60 lookups, and what is booked meanwhile is in none of them.
+    const bounds = behind ? { after: '0', upTo: behind.upTo } : await findStatementBounds(db, first, until);
     const codeOf = (coin: number): string => catalogue.coin(coin)?.code ?? String(coin);
     const rows = await readStatementLines(db, memberId, bounds, behind, LINES);
     const last = rows.length === LINES ? rows.at(-1) : undefined;
@@ -43,7 +45,7 @@ export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof 
           ...{ account, coin: codeOf(coin), amount },
           ...{ remark: remarkOf(kind, note, t), at: formatUtc(at) },
         })),
-        next: last ? `${last.transaction}-${last.leg}` : '',
+        next: last ? placeOf(last, bounds) : '',
       },
     };
   });
@@ -62,8 +64,14 @@ function readPeriod(from: string, to: string): { readonly first: Date; readonly 
   return { first, until };
 }
 
-function readPlace(after: string): { readonly transaction: string; readonly leg: number } {
-  const [, transaction, leg] = /^(\d{1,18})-(\d{1,6})$/.exec(after) ?? [];
-  if (transaction === undefined || leg === undefined) throw new ApiRejection('wallet.statement.period');
-  return { transaction, leg: Number(leg) };
+/** Where a part ends: its last movement, and the last transaction of the period. */
+const placeOf = ({ transaction, leg }: StatementLineRow, { upTo }: StatementBounds): string =>
+  `${transaction}-${leg}-${upTo}`;
+
+/** A place from the caller. Another one than it was given shows the caller nothing but own movements. */
+function readPlace(after: string) {
+  const [, transaction, leg, upTo] = /^(\d{1,18})-(\d{1,6})-(\d{1,18})$/.exec(after) ?? [];
+  if (transaction === undefined || leg === undefined || upTo === undefined)
+    throw new ApiRejection('wallet.statement.period');
+  return { transaction, leg: Number(leg), upTo };
 }

@@ -7,7 +7,7 @@ const meta = {
   component: OutcomeCard,
   args: {
     icon: Check,
-    title: 'Deposit submitted',
+    title: 'Deposit details',
     amount: '100.00 USDT',
     text: 'It arrives after the review.',
     children: null,

@@ -82,7 +82,7 @@ function Blocks() {
         <State name="with amount and status" ground>
           <OutcomeCard
             icon={Check}
-            title="Deposit submitted"
+            title="Deposit details"
             amount={<Num value="98,765,432.12345678 USDT" />}
             status={<StatusPill status="pending" label="Under review" />}
             text={LONG}

@@ -1,6 +1,6 @@
 import type { AssetBalance, Freshness } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatDollar } from '@ex/money';
+import { formatBalance, formatDollar, isZero } from '@ex/money';
 import { Card, CoinIcon, StaleMark } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { HideableNum } from '../../components/hidden-amounts';
@@ -33,7 +33,7 @@ export function BalanceCard({ link, asset, freshness, hidden }: BalanceCardProps
           <Column label={t('account.available')}>
             <HideableNum value={formatBalance(available)} hidden={hidden} dimTail />
           </Column>
-          <Column label={t('account.frozen')}>
+          <Column label={t('account.frozen')} quiet={!hidden && asset !== undefined && isZero(asset.frozen)}>
             <HideableNum value={formatBalance(asset?.frozen)} hidden={hidden} dimTail />
           </Column>
           <Column label={t('account.value')}>
@@ -45,9 +45,16 @@ export function BalanceCard({ link, asset, freshness, hidden }: BalanceCardProps
   );
 }
 
-function Column({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface ColumnProps {
+  readonly label: string;
+  /** Nothing to look at, such as nothing frozen. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+function Column({ label, quiet, children }: ColumnProps) {
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-quiet={quiet || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.figure}>{children}</dd>
     </div>

@@ -4,7 +4,7 @@ import {
   useRemovePayoutAddressMutation,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { Address, Bdi, Button, ConfirmSheet, StatusPill } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './address.module.css';
@@ -82,7 +82,7 @@ function SavedAddress({ saved }: { readonly saved: PayoutAddress }) {
       <Address key={address} value={address} />
       {usableAt !== null && (
         <div className={styles.caption}>
-          {t('book.from', { time: isolateText(formatServerTime(usableAt)) })}
+          {t('book.from', { time: isolateText(formatUnbrokenTime(usableAt)) })}
         </div>
       )}
     </>

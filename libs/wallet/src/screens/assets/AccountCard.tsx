@@ -1,6 +1,6 @@
 import type { AccountBalance, AccountId, AssetBalance } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatDollar } from '@ex/money';
+import { formatBalance, formatDollar, isZero } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Card, CoinIcon, cx, KitLink } from '@ex/ui-kit';
 import { HideableNum } from '../../components/hidden-amounts';
@@ -77,8 +77,8 @@ function AssetRow({ asset, account, hidden }: AssetRowProps) {
           </span>
         </span>
         <span className={cx(styles.line, styles.small)}>
-          <span>
-            {t('assets.frozen')} <HideableNum value={formatBalance(frozen)} hidden={hidden} />
+          <span className={cx(!hidden && !isZero(frozen) && styles.held)}>
+            {t('assets.frozen')} <HideableNum value={formatBalance(frozen)} hidden={hidden} dimTail />
           </span>
           <span>
             <HideableNum value={formatDollar(usdValue)} hidden={hidden} />

@@ -65,6 +65,14 @@ describe('assets', () => {
     expect(rows()[1]).toHaveTextContent(/BTC.*0\.12345678(?!9).*Frozen 0\.50000000.*≈ \$39,999\.99/);
   });
 
+  it('ASSETS-03 what is frozen stands out from nothing frozen, unless amounts are hidden', async () => {
+    const page = await show();
+    const standsOut = () => screen.getAllByText(/^Frozen/).map((one) => one.className !== '');
+    expect(standsOut()).toEqual([true, true, false, false]);
+    await page.user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(standsOut()).toEqual([false, false, false, false]);
+  });
+
   it('ASSETS-04 requests the balances without fields', async () => {
     const { sent } = await show();
     expect(sent.last('getUserBalanceList')).toMatchObject({ method: 'POST', form: {} });

@@ -22,7 +22,7 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
   return (
     <OutcomeCard
       icon={Check}
-      title={t('deposit.done.title')}
+      title={t('deposit.done.details')}
       amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
       status={<RecordStatus status={record?.status ?? 'pending'} />}
       text={t('deposit.done.text', { account: t(`accounts.${account}`) })}

@@ -19,6 +19,7 @@ it('ACCOUNT-05 is filtered by kind, by time and by the group of a link', async (
   const page = open(Screen, '/history?group=transfers');
   expect(await screen.findByRole('radio', { name: 'Transfers and conversions' })).toBeChecked();
   await waitFor(() => expect(page.sent.last('getHistory').form).toMatchObject({ kind: 'transfers' }));
+  for (const name of ['Type', 'Period']) expect(screen.getByText(name)).toBeVisible();
   await tap(page, '30 days', 'radio');
   await tap(page, 'Spot', 'radio');
   await waitFor(() =>

@@ -8,7 +8,7 @@ import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatSignedBalance, withUnit } from '@ex/money';
 import { Bdi, ChipGroup, HeaderBar, KitLink, Page, PagedList, RecordRow } from '@ex/ui-kit';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { useAccountName } from '../../components/record-texts';
@@ -42,13 +42,13 @@ export function Screen() {
       />
       <Page of="list">
         <div className={styles.filters}>
-          <ChipGroup
+          <Filter
             label={t('history.kind')}
             items={HISTORY_GROUPS.map((value) => ({ value, label: t(`history.${value}`) }))}
             value={group}
             onChange={(value) => setGroup(parseGroup(value))}
           />
-          <ChipGroup
+          <Filter
             label={t('history.period')}
             items={[
               { value: ANY_TIME, label: t('history.all') },
@@ -61,6 +61,16 @@ export function Screen() {
         <List key={`${group}-${period}`} group={group} period={period} hidden={hidden} />
       </Page>
     </>
+  );
+}
+
+/** A row of chips below what it filters: without that, two rows start with the same "All". */
+function Filter<Value extends string>(props: ComponentProps<typeof ChipGroup<Value>>) {
+  return (
+    <div className={styles.filter}>
+      <span aria-hidden>{props.label}</span>
+      <ChipGroup {...props} />
+    </div>
   );
 }
 

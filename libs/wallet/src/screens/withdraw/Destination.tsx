@@ -1,6 +1,6 @@
 import { toApiError } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatServerTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
@@ -30,7 +30,7 @@ export function Destination({ flow, masked }: DestinationProps) {
 function MoneyHold({ until }: { readonly until: string | null }) {
   const t = useT('withdraw');
   if (until === null) return null;
-  return <Callout tone="warn">{t('book.held', { time: isolateText(formatServerTime(until)) })}</Callout>;
+  return <Callout tone="warn">{t('book.held', { time: isolateText(formatUnbrokenTime(until)) })}</Callout>;
 }
 
 /**

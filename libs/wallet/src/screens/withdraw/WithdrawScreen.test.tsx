@@ -38,7 +38,7 @@ describe('a withdrawal to the wallet', () => {
     expect(sheet).toHaveTextContent('Withdrawals can’t be reversed.');
     expect(page.sent.of('withdraw')).toHaveLength(0);
     await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
+    expect(await screen.findByText('Withdrawal details')).toBeVisible();
     const done = screen.getByRole('main');
     expect(done).toHaveTextContent('100.00000000 USDT');
     expect(fact('You receive', done)).toBe('99.00000000\u202fUSDT');
@@ -204,7 +204,7 @@ describe('a withdrawal to a bank card', () => {
         name: 'Withdraw',
       }),
     );
-    expect(await screen.findByText('Withdrawal submitted')).toBeVisible();
+    expect(await screen.findByText('Withdrawal details')).toBeVisible();
     expect(page.sent.last('withdraw').form).toMatchObject({ bank_id: '9', withdraw_type: '2' });
     expect(page.sent.last('withdraw').shownDestination).toBe('6222000011112222');
   });

@@ -24,6 +24,7 @@ export function Screen() {
   const flow = useWithdrawal(setDone);
   const { coins } = flow;
   const describe = useDecision();
+  const available = flow.terms.currentData?.available;
   const service = (): void => {
     if (!openExternal(config?.customerServiceUrl ?? '')) toast(t('noService'), 'neutral');
   };
@@ -50,7 +51,13 @@ export function Screen() {
           />
         )}
       </main>
-      <MoneySheets confirmation={flow.confirmation} describe={describe} />
+      <MoneySheets
+        confirmation={flow.confirmation}
+        describe={(intent) => ({
+          ...describe(intent),
+          balance: { available, spends: intent.amount, coin: intent.coin },
+        })}
+      />
     </>
   );
 }

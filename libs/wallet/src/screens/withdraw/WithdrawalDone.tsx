@@ -20,7 +20,7 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
   return (
     <OutcomeCard
       icon={Check}
-      title={t('done.title')}
+      title={t('done.details')}
       amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
       status={<RecordStatus status="pending" />}
       text={t('done.text')}

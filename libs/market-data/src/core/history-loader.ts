@@ -1,11 +1,10 @@
-import type { Clock } from '../core/clock';
-import { createTimer } from '../core/timer';
-import type { History } from './fetch-klines';
+import type { Clock } from './clock';
+import { createTimer } from './timer';
 
 /** Time from a failed history call to the next (D-48). */
 export const RETRY_MS = 5000;
 
-interface LoaderEvents {
+interface LoaderEvents<History> {
   loaded(history: History): void;
   failed(): void;
 }
@@ -21,10 +20,10 @@ export interface HistoryLoader {
 }
 
 /** Makes a loader. */
-export function createHistoryLoader(
+export function createHistoryLoader<History>(
   clock: Clock,
   fetch: (signal: AbortSignal) => Promise<History>,
-  events: LoaderEvents,
+  events: LoaderEvents<History>,
 ): HistoryLoader {
   let running: AbortController | undefined;
   const retry = createTimer(clock, load);

@@ -1,0 +1,123 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { ApiRejection } from '../handler';
+import { makeTestBatches } from '../testing';
+import { admission, DESK_TABLES, KEPT_KEYS, makeDesk, readSpent } from '../testing/spending-desk';
+import type { GateChecks } from './gate';
+
+describe.each(testDatabases())('who passes into batches on $name', (engine) => {
+  const db = useDatabase(engine, [DESK_TABLES]);
+  const spent = () => readSpent(db());
+
+  it('L7 answers a repeated key once, inside a batch and after it, and refuses it for another request', async () => {
+    const log: string[][] = [];
+    const batches = makeTestBatches(db(), { checks: KEPT_KEYS });
+    const desk = makeDesk(log);
+    const send = (name: string, key: string, field = '1') =>
+      batches.submit(desk, { name }, { admission: admission(key, { field }) });
+    const together = await Promise.allSettled([
+      send('a', 'k1'),
+      send('b', 'k1'),
+      send('c', 'k1', '2'),
+      send('d', 'k2'),
+    ]);
+    expect(together).toMatchObject([
+      { value: { data: 'a' } },
+      { value: { data: 'a' } },
+      { reason: { key: 'ledger.reused' } },
+      { value: { data: 'd' } },
+    ]);
+    expect(await send('e', 'k1')).toEqual({ data: 'a' });
+    await expect(send('f', 'k2', '9')).rejects.toMatchObject({ key: 'ledger.reused' });
+    expect(await spent()).toEqual(['a', 'd']);
+  });
+
+  it('L7 lets nobody else wait for a member who repeats a key', async () => {
+    const log: string[][] = [];
+    const batches = makeTestBatches(db(), { checks: KEPT_KEYS, most: 4 });
+    const desk = makeDesk(log);
+    const send = (name: string, key: string, memberId: number) =>
+      batches.submit(desk, { name }, { admission: admission(key, { memberId }) });
+    const repeated = Array.from({ length: 9 }, () => send('a', 'k', 7));
+    const others = ['b', 'c', 'd'].map((name, at) => send(name, name, 8 + at));
+    const last = send('z', 'z', 7);
+    await Promise.all([...repeated, ...others, last]);
+    expect(log[0]).toEqual(['a', 'b', 'c', 'd']);
+    expect(await spent()).toEqual(['a', 'b', 'c', 'd', 'z']);
+  });
+
+  it('L7 runs the second call of a key when the first was refused', async () => {
+    const batches = makeTestBatches(db(), { checks: KEPT_KEYS });
+    const desk = makeDesk();
+    const results = await Promise.allSettled([
+      batches.submit(desk, { name: 'a', fate: 'refused' }, { admission: admission('k') }),
+      batches.submit(desk, { name: 'b' }, { admission: admission('k') }),
+    ]);
+    expect(results).toMatchObject([{ status: 'rejected' }, { value: { data: 'b' } }]);
+  });
+
+  it('L7 waits for nobody: a key that another transaction takes meanwhile answers with what that one did', async () => {
+    const { keys } = KEPT_KEYS;
+    let first = true;
+    let isTaken = false;
+    const racing: GateChecks = {
+      ...KEPT_KEYS,
+      keys: {
+        find: async (tx, effects) => {
+          if (!first && !isTaken) {
+            // What the other transaction stored is committed by now.
+            isTaken = true;
+            await tx.query('INSERT INTO kept (key, field, answer) VALUES ($1, $2, $3)', [
+              'k1',
+              '1',
+              '{"data":"other"}',
+            ]);
+          }
+          return keys.find(tx, effects);
+        },
+        store: async (tx, answers) => {
+          if (!first) return keys.store(tx, answers);
+          first = false;
+          throw new ApiRejection('ledger.running');
+        },
+      },
+    };
+    const batches = makeTestBatches(db(), { checks: racing });
+    const desk = makeDesk();
+    const results = await Promise.all([
+      batches.submit(desk, { name: 'a' }, { admission: admission('k1') }),
+      batches.submit(desk, { name: 'b' }, { admission: admission('k2') }),
+    ]);
+    expect(results.map(({ data }) => data)).toEqual(['other', 'b']);
+    expect(await spent()).toEqual(['b']);
+  });
+
+  it('CALLS-70 refuses ended sessions and debtors, and nobody else', async () => {
+    const gate: GateChecks = {
+      ...KEPT_KEYS,
+      holdSessions: async (_tx, tokens) => new Set(tokens.filter((token) => token !== 'ended')),
+      findDebtors: async () => new Set([8]),
+      refuseDebtor: async () => {
+        throw new ApiRejection('finance.stopped');
+      },
+    };
+    const batches = makeTestBatches(db(), { checks: gate });
+    const desk = makeDesk();
+    const results = await Promise.allSettled([
+      batches.submit(desk, { name: 'a' }, { admission: admission('k1', { token: 'ended' }) }),
+      batches.submit(desk, { name: 'b' }, { admission: admission('k2', { memberId: 8 }) }),
+      batches.submit(
+        desk,
+        { name: 'c' },
+        { admission: { ...admission('k3', { memberId: 8 }), whileOverdue: 'goesOn' } },
+      ),
+      batches.submit(desk, { name: 'd' }, { admission: admission(undefined) }),
+    ]);
+    expect(results).toMatchObject([
+      { reason: { key: 'http.unauthorised' } },
+      { reason: { key: 'finance.stopped' } },
+      { value: { data: 'c' } },
+      { value: { data: 'd' } },
+    ]);
+    expect(await spent()).toEqual(['c', 'd']);
+  });
+});

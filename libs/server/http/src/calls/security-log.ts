@@ -1,0 +1,58 @@
+import type { AnyCall } from '@ex/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeBuckets } from './buckets';
+import { callerAddress } from './caller';
+import { rejectionOf } from './envelope';
+
+/** Rejections that somebody gets who tries what the app does not do, wherever they happen. */
+const TELLING = new Set(['http.unauthorised', 'http.crossSite', 'http.tooMany', 'http.method']);
+const TELLING_ENDS = /^http\.form\.(?:unknown|duplicate|encoding)|\.unknown$/;
+/** What one network may write, and all together, so that nobody fills the disk: lines a second, and at once. */
+const OF_NETWORK = { perSecond: 0.5, burst: 60 };
+const OF_ALL = { perSecond: 50, burst: 1000 };
+const ALL = 'all';
+
+/** Writes the lines of the security log. */
+export interface SecurityLog {
+  /** Logs how a request ended, if that concerns security. */
+  tell(request: FastifyRequest, reply: FastifyReply, memberId: number | undefined): void;
+}
+
+/**
+ * Says whether every end of a call is logged: ways in, passwords, factors, sessions, new destinations and money out
+ * (OWASP ASVS 16.3.1).
+ */
+export function isWatched({ domain, action, factor }: AnyCall): boolean {
+  return factor === true || (domain === 'members' && action === true);
+}
+
+/**
+ * Makes the log: one line for each end of a watched call and for each telling rejection of any call, with the route, the
+ * outcome (`done` or the key of the rejection), the member if the caller has a session, and the address. It never holds a
+ * field that was sent. A network that writes too much is cut off; its next line says how many are missing. `now` returns
+ * ms of any monotonic clock.
+ */
+export function makeSecurityLog(watched: ReadonlySet<string>, now: () => number): SecurityLog {
+  const networks = makeBuckets(OF_NETWORK, now);
+  const all = makeBuckets(OF_ALL, now);
+  let left = 0;
+  return {
+    tell: (request, reply, member) => {
+      const rejection = rejectionOf(reply)?.key;
+      const route = request.routeOptions.url ?? '';
+      const isFault = reply.statusCode >= 500;
+      if (isFault || (!watched.has(route) && (rejection === undefined || !isTelling(rejection)))) return;
+      const ip = (request.ip as string | undefined) ?? '';
+      if (networks.take(callerAddress(ip)) > 0 || all.take(ALL) > 0) {
+        left += 1;
+        return;
+      }
+      const line = { route, outcome: rejection ?? 'done', member, ip, ...(left > 0 && { left }) };
+      left = 0;
+      if (rejection === undefined) request.log.info(line, 'security');
+      else request.log.warn(line, 'security');
+    },
+  };
+}
+
+const isTelling = (key: string): boolean => TELLING.has(key) || TELLING_ENDS.test(key);
