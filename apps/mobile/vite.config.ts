@@ -25,7 +25,7 @@ const FORMS =
 
 /** What all screens but home share; home has none of it at first. */
 const LISTS =
-  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|theme[\\/]src[\\/]display|money[\\/]src[\\/]format[\\/]mask|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/]StatusPill|state[\\/](Loading|use-delayed)))/;
+  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|theme[\\/]src[\\/]display|money[\\/]src[\\/]format[\\/](compact|mask)|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/](Sparkline|line-path|StatusPill)|state[\\/](Callout|Loading|use-delayed)))/;
 
 /** What forms that move money share, and the lists of what they moved: many small files otherwise. */
 const DEALS =

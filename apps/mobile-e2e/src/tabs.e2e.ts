@@ -15,7 +15,7 @@ async function captured(page: Page, call: string): Promise<Record<string, string
   return sent;
 }
 
-test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 SPARK-02 a visitor chooses main and sub currency, all of it first', async ({
+test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 SPARK-02 COIN-01 a visitor chooses main and sub currency, all of it first', async ({
   page,
 }) => {
   const sent = await captured(page, 'getAllMarketList');
@@ -29,6 +29,9 @@ test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 SPARK-02 a visitor chooses main an
   const byVolume = page.getByRole('columnheader', { name: 'Volume' });
   await byVolume.getByRole('button').click();
   await expect(byVolume).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('link', { name: 'About BTC' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goBack();
   for (const choose of [() => sub.nth(1).check({ force: true }), () => main.nth(1).click()]) {
     const before = JSON.stringify(sent.at(-1));
     await choose();

@@ -89,9 +89,13 @@ describe('start of the app', () => {
   });
 
   it.each([
-    ['/', ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList']],
-    ['/market', ['getSetting', 'getLangList', 'wapConfig', 'getAllCurrencyList', 'getAllMarketList']],
-  ])('requests what %s shows while its texts load, and only once', async (at, ahead) => {
+    ['/', ['getSetting', 'getLangList', 'wapConfig', 'getBanner', 'getMarketList'], []],
+    [
+      '/market',
+      ['getSetting', 'getLangList', 'wapConfig', 'getAllCurrencyList', 'getAllMarketList'],
+      ['getSparklines'],
+    ],
+  ])('requests what %s shows while its texts load, and only once', async (at, ahead, then) => {
     const calls = mockCalls(scenario('filled'));
     let arrive = (): void => undefined;
     const line = new Promise<void>((resolve) => (arrive = resolve));
@@ -103,7 +107,7 @@ describe('start of the app', () => {
     expect(text()).toBe('');
     arrive();
     await waitFor(() => expect(text()).toContain('BTC'));
-    expect(names()).toEqual([...ahead].sort());
+    await waitFor(() => expect(names()).toEqual([...ahead, ...then].sort()));
     jest.dontMock('virtual:locales');
   });
 });

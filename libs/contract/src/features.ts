@@ -14,6 +14,7 @@ export const FEATURES = [
   'guard_rails',
   'statements',
   'sparklines',
+  'coin_pages',
 ] as const;
 
 /** One addition to the specification. */
@@ -21,4 +22,4 @@ export type Feature = (typeof FEATURES)[number];
 
 /** Groups of docs/requirements-added.md, whose rows state the added calls. */
 export type AddedGroup =
-  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK';
+  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK' | 'COIN';

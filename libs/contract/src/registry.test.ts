@@ -50,6 +50,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   guard_rails: 'GUARD',
   statements: 'STATEMENT',
   sparklines: 'SPARK',
+  coin_pages: 'COIN',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

@@ -2,6 +2,7 @@ import type account from '../../../locales/en/account.json';
 import type alerts from '../../../locales/en/alerts.json';
 import type auth from '../../../locales/en/auth.json';
 import type bank from '../../../locales/en/bank.json';
+import type coin from '../../../locales/en/coin.json';
 import type common from '../../../locales/en/common.json';
 import type finance from '../../../locales/en/finance.json';
 import type home from '../../../locales/en/home.json';
@@ -26,6 +27,7 @@ export interface Texts {
   alerts: typeof alerts;
   auth: typeof auth;
   bank: typeof bank;
+  coin: typeof coin;
   common: typeof common;
   finance: typeof finance;
   home: typeof home;

@@ -1,7 +1,6 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as currencyTabs from './components/CurrencyTabs.stories';
-import * as sparkline from './components/Sparkline.stories';
 import * as marketTable from './components/MarketTable.stories';
 import * as marketScreen from './screens/MarketScreen.stories';
 
-testStories({ currencyTabs, marketTable, sparkline, marketScreen });
+testStories({ currencyTabs, marketTable, marketScreen });

@@ -28,6 +28,8 @@ export const paths = {
   register: (query: { readonly invite?: string } = {}) => address('/register', query),
   login: () => '/login',
   market: () => '/market',
+  /** Price, facts and the member's own of a coin, by its name such as `BTC`. */
+  coin: (query: { readonly name: string }) => address('/coin', query),
   identity: () => '/real_authentication',
   /** `then: 'back'` leads back to the form that asked for it. */
   withdrawalAddress: (query: { readonly id?: number; readonly then?: 'back' } = {}) =>

@@ -58,6 +58,7 @@ export { Icon } from './mark/Icon';
 export { QrTile } from './mark/QrTile';
 export { ShareRing } from './mark/ShareRing';
 export type { SharePart } from './mark/ShareRing';
+export { Sparkline } from './mark/Sparkline';
 export { Spinner } from './mark/Spinner';
 export { StatusPill } from './mark/StatusPill';
 export type { Status } from './mark/StatusPill';

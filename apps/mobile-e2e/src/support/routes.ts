@@ -5,6 +5,7 @@ export const PUBLIC = {
   '/login': 'Log in',
   '/market': 'Markets',
   '/display': 'Display',
+  '/coin?name=BTC': 'Coin',
 } as const;
 
 /** Routes for members only, with their English titles (SHELL-04, SHELL-05). */

@@ -11,6 +11,7 @@ const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
     '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
+  '/market': '/coin',
   '/assets': '/ /trade-account /history /statement',
   '/security': '/modifyPwd /resetLegalPwd /sessions /factors /limits',
   '/exchange': '/trade-lst',

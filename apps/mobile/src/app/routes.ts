@@ -9,6 +9,7 @@ import { routes as notices } from '@ex/notices';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
 import { routes as alerts } from '@ex/alerts';
+import { routes as coin } from '@ex/coin';
 import { routes as security } from '@ex/security';
 import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';
@@ -31,4 +32,5 @@ export const routes: readonly FeatureRoute[] = [
   ...bank,
   ...notices,
   ...alerts,
+  ...coin.map(withMarketData),
 ];

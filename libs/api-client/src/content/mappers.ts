@@ -15,6 +15,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   guard_rails: 'guardRails',
   statements: 'statements',
   sparklines: 'sparklines',
+  coin_pages: 'coinPages',
 };
 
 /** Leaves out what this app does not know. */

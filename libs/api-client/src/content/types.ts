@@ -18,7 +18,8 @@ export type Addition =
   | 'addressBook'
   | 'guardRails'
   | 'statements'
-  | 'sparklines';
+  | 'sparklines'
+  | 'coinPages';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

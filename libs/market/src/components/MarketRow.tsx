@@ -1,12 +1,11 @@
-import type { Course, Market } from '@ex/api-client';
+import { type Course, type Market, useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatCompact, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
 import { toQuote, TradingMark } from '@ex/trading';
-import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText } from '@ex/ui-kit';
+import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText, Sparkline } from '@ex/ui-kit';
 import { Star } from 'lucide-react';
 import styles from './MarketTable.module.css';
-import { Sparkline } from './Sparkline';
 
 interface MarketRowProps {
   readonly market: Market;
@@ -33,7 +32,7 @@ export function MarketRow(props: MarketRowProps) {
         className={cx(styles.name, market.trading.mode !== 'open' && styles.limited)}
       >
         <FavouriteStar market={market} favourite={favourite} onFavourite={onFavourite} />
-        <CoinIcon name={base} src={logo} size={28} />
+        <CoinPicture coin={base} logo={logo} />
         <KitLink
           className={styles.link}
           href={paths.options({ currentSymbol: market.symbol, name: market.title })}
@@ -48,7 +47,7 @@ export function MarketRow(props: MarketRowProps) {
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td className={styles.change}>
-        {course && <Sparkline course={course} direction={direction} />}
+        {course && <Sparkline points={course} direction={direction} />}
         <ChangePill change={change} direction={direction} />
       </td>
     </tr>
@@ -71,5 +70,18 @@ function FavouriteStar({
     >
       <Icon of={Star} size={16} />
     </button>
+  );
+}
+
+/** Leads to the page of the coin, where the site offers it (COIN-01). */
+function CoinPicture({ coin, logo }: { readonly coin: string; readonly logo: string | undefined }) {
+  const t = useT('market');
+  const hasPages = useOffers('coinPages');
+  const picture = <CoinIcon name={coin} src={logo} size={28} />;
+  if (!hasPages) return picture;
+  return (
+    <KitLink className={styles.coin} href={paths.coin({ name: coin })} aria-label={t('coin', { coin })}>
+      {picture}
+    </KitLink>
   );
 }

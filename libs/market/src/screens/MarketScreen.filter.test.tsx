@@ -36,7 +36,7 @@ const open = async () => {
 };
 const names = () =>
   within(screen.getByRole('table'))
-    .getAllByRole('link')
+    .getAllByRole('link', { name: /\// })
     .map((link) => link.textContent?.split('/')[0]);
 const star = (name: string) => screen.getByRole('button', { name: `${name}/USDT on watchlist` });
 

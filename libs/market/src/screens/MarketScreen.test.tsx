@@ -76,6 +76,18 @@ describe('market list', () => {
     expect(tones).toEqual(['rise', 'fall', 'rise']);
   });
 
+  it('COIN-01 COIN-05 the picture of the coin leads to its page, where the site offers it', async () => {
+    mockCalls(scenario('filled'), { getAllMarketList: { list: [build.market()] } });
+    const { user, address, unmount } = open();
+    await user.click(within((await rows())[0]!).getByRole('link', { name: 'About BTC' }));
+    expect(address()).toBe('/coin?name=BTC');
+    unmount();
+    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ features: [] }) });
+    open();
+    await rows();
+    expect(screen.queryByRole('link', { name: 'About BTC' })).not.toBeInTheDocument();
+  });
+
   it('MARKET-09 D-33 a row leads to options with symbol and name', async () => {
     mockCalls(scenario('filled'), { getAllMarketList: { list: [build.market()] } });
     const { user, address } = open();

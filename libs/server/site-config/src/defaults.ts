@@ -52,6 +52,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     guardRails: true,
     statements: true,
     sparklines: true,
+    coinPages: true,
   },
   members: { creditScore: 100 },
   options: {

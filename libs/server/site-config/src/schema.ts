@@ -59,6 +59,7 @@ const features = z.strictObject({
   guardRails: onOff(),
   statements: onOff(),
   sparklines: onOff(),
+  coinPages: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */

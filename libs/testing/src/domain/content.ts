@@ -32,6 +32,7 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
     'guardRails',
     'statements',
     'sparklines',
+    'coinPages',
   ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,

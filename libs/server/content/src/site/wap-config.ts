@@ -53,6 +53,7 @@ function offered(features: SiteConfiguration['features']): Feature[] {
     guard_rails: features.guardRails,
     statements: features.statements,
     sparklines: features.sparklines,
+    coin_pages: features.coinPages,
   };
   return FEATURES.filter((name) => states[name]);
 }

@@ -40,6 +40,7 @@ import * as segmented from './Segmented.stories';
 import * as shareRing from './ShareRing.stories';
 import * as skeleton from './Skeleton.stories';
 import * as skeletonRows from './SkeletonRows.stories';
+import * as sparkline from './Sparkline.stories';
 import * as spinner from './Spinner.stories';
 import * as staleMark from './StaleMark.stories';
 import * as statusPill from './StatusPill.stories';
@@ -94,6 +95,7 @@ testStories({
   shareRing,
   skeleton,
   skeletonRows,
+  sparkline,
   spinner,
   staleMark,
   statusPill,

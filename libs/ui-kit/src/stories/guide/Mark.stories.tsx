@@ -5,6 +5,7 @@ import { CountdownRing, MiniRing } from '../../mark/CountdownRing';
 import { Icon } from '../../mark/Icon';
 import { QrTile } from '../../mark/QrTile';
 import { ShareRing } from '../../mark/ShareRing';
+import { Sparkline } from '../../mark/Sparkline';
 import { Spinner } from '../../mark/Spinner';
 import { StatusPill } from '../../mark/StatusPill';
 import { Triangle } from '../../text/Triangle';
@@ -75,6 +76,16 @@ function Rings() {
         <State name="five parts, one part">
           <ShareRing label="Allocation by coin" parts={PARTS} />
           <ShareRing label="One coin" parts={[{ key: '1', name: 'USDT', share: 10_000 }]} />
+        </State>
+      </Use>
+      <Use
+        of="Sparkline"
+        note="Course of a price beside its change, in the same colour, without axes. Silent for screen readers. Without points its place stays free."
+      >
+        <State name="rising, falling, without points">
+          <Sparkline points={[40, 35, 62, 58, 100, 88, 90]} direction="rise" />
+          <Sparkline points={[100, 92, 70, 74, 12, 0, 8]} direction="fall" />
+          <Sparkline points={[]} direction="flat" />
         </State>
       </Use>
     </>

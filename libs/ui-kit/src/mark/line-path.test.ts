@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PATH_SIZE, toPath } from './course-path';
+import { PATH_SIZE, toLinePath } from './line-path';
 
 const read = (path: string) =>
   path
@@ -10,7 +10,7 @@ const read = (path: string) =>
 it('SPARK-02 a line has all points in order, from edge to edge and inside its frame, and higher prices are higher', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 60 }), (course) => {
-      const points = read(toPath(course));
+      const points = read(toLinePath(course));
       expect(points.map(([, y]) => PATH_SIZE - y!)).toEqual(course);
       const xs = points.map(([x]) => x!);
       expect([xs[0], xs.at(-1)]).toEqual([0, PATH_SIZE]);
@@ -20,5 +20,5 @@ it('SPARK-02 a line has all points in order, from edge to edge and inside its fr
 });
 
 it.each([[[]], [[50]]])('SPARK-02 %j draws nothing', (course) => {
-  expect(toPath(course)).toBe('');
+  expect(toLinePath(course)).toBe('');
 });

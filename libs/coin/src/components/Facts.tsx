@@ -1,0 +1,27 @@
+import { Num } from '@ex/ui-kit';
+import styles from './Facts.module.css';
+
+/** A fact with its name; the value is ready to be shown. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string | undefined;
+}
+
+/** Facts below each other; those without a value are left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value }) =>
+          value !== undefined && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>
+                <Num value={value} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { build, mockCalls, mockMarket, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BITCOIN } from '../testing';
+import { Screen } from './CoinScreen';
+
+setUpMocks();
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  mockMarket();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (token?: string, ...answers: object[]) => {
+  const calls = mockCalls(scenario('filled'), BITCOIN, ...answers);
+  return { calls, ...renderScreen(<Screen />, { at: '/coin?name=BTC', ...(token && { token }) }) };
+};
+/** Value of a fact by its name. */
+const fact = async (name: string) =>
+  (await screen.findByText(name)).closest('div')?.querySelector('dd')?.textContent;
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('COIN-01 a visitor sees price, change, course and figures of the coin, and the ways to trade', async () => {
+  const { calls, container } = open();
+  expect(await screen.findByText('64,210.500000')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'BTC' })).toBeVisible();
+  expect(screen.getByText('+2.31%')).toBeVisible();
+  for (const name of ['24h high', '24h low', '24h volume (USDT)']) expect(await fact(name)).not.toBe('');
+  expect(container.querySelector('path[d^="M0 "]')).toBeInTheDocument();
+  expect(link('Spot')).toHaveAttribute('href', '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
+  expect(link('Options')).toHaveAttribute('href', '/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
+  expect(link('Log in')).toHaveAttribute('href', '/login');
+  expect(calls.of('getUserBalanceList')).toHaveLength(0);
+});
+
+it('COIN-02 a member sees the own balance of all accounts together and the ways to move it', async () => {
+  open('t1');
+  expect(await fact('Available')).toBe('1.50000000');
+  expect(await fact('Frozen')).toBe('0.75000000');
+  expect(link('Deposit')).toHaveAttribute('href', '/recharge');
+  expect(link('Withdraw')).toHaveAttribute('href', '/withdrawal');
+  expect(link('Convert')).toHaveAttribute('href', '/exchangeb');
+});
+
+it('COIN-02 offers only what the site does', async () => {
+  open('t1', { wapConfig: build.siteConfig({ withdrawal_status: 0, flash_exchange_status: 0 }) });
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Convert' })).not.toBeInTheDocument();
+});
+
+it('COIN-03 a member sees networks and least amounts, as far as they are known', async () => {
+  open('t1');
+  expect(await fact('Deposit networks')).toBe('TRC20');
+  expect(await fact('Minimum deposit')).toMatch(/^0\.001\sBTC$/);
+  expect(await fact('Minimum withdrawal')).toMatch(/^10\sBTC$/);
+});
+
+it('COIN-03 says nothing of a coin that is neither paid in nor out', async () => {
+  open('t1', { getrecharge: { list: [] }, getCanWithdrawCoin: { list: [] } });
+  await fact('Available');
+  expect(screen.queryByText('Deposits and withdrawals')).not.toBeInTheDocument();
+});
+
+it('COIN-04 a member sees open orders in the markets of the coin and the way to all', async () => {
+  open('t1');
+  expect(await screen.findByText('64,000.000000')).toBeVisible();
+  expect(screen.queryByText('SOL')).not.toBeInTheDocument();
+  expect(link('Spot orders')).toHaveAttribute('href', '/trade-lst');
+});
+
+it('COIN-04 says that there are no open orders, and offers another try when they cannot be read', async () => {
+  const first = open('t1', { tradegetOrderList: { list: [] } });
+  expect(await screen.findByText('No open orders')).toBeVisible();
+  first.unmount();
+  open('t1', { tradegetOrderList: outcome.offline() });
+  expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('COIN-05 says that a coin has no market', async () => {
+  open(undefined, { getMarketList: { list: [] } });
+  expect(await screen.findByText('This coin has no market here')).toBeVisible();
+  expect(link('Markets')).toHaveAttribute('href', '/market');
+});
+
+it('COIN-05 leads to the market list where the page is not offered', async () => {
+  const { address } = open(undefined, { wapConfig: build.siteConfig({ features: [] }) });
+  await waitFor(() => expect(address()).toBe('/market'));
+});

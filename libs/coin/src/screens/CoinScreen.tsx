@@ -1,0 +1,93 @@
+import {
+  liveCourses,
+  liveMarkets,
+  type Market,
+  skipToken,
+  useLive,
+  useOffers,
+  useSignedIn,
+  useSiteConfigQuery,
+} from '@ex/api-client';
+import { paths } from '@ex/routing';
+import { Card, EmptyState, ErrorState, HeaderBar, LinkButton, PullToRefresh, SkeletonRows } from '@ex/ui-kit';
+import { useT } from '@ex/i18n';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { CoinPrice } from '../components/CoinPrice';
+import { OwnCoin } from '../components/OwnCoin';
+import { TradeLinks } from '../components/TradeLinks';
+import { marketsOf } from '../model/markets-of';
+import styles from './CoinScreen.module.css';
+
+/** The page of a coin (COIN-01); leads to the market list where the site does not offer it (COIN-05). */
+export function Screen() {
+  const [query] = useSearchParams();
+  const coin = query.get('name') ?? '';
+  const navigate = useNavigate();
+  const { data: config } = useSiteConfigQuery();
+  const isOffered = useOffers('coinPages');
+  const markets = useLive(liveMarkets.home, undefined, { select: (all) => marketsOf(all, coin)[0] ?? null });
+  const hasCourses = useOffers('sparklines');
+  const courses = useLive(liveCourses, hasCourses ? undefined : skipToken);
+  if (config && !isOffered) return <Navigate to={paths.market()} replace />;
+  const { data: market, busy, refresh, failed } = markets;
+  return (
+    <>
+      <HeaderBar title={<bdi>{coin}</bdi>} onBack={() => void navigate(-1)} />
+      <main className={styles.main}>
+        <PullToRefresh busy={busy} onRefresh={refresh}>
+          {market === undefined && failed && <ErrorState onRetry={refresh} busy={busy} />}
+          {market === undefined && !failed && <SkeletonRows rows={6} height={72} />}
+          {market === null && <NoMarket />}
+          {market && (
+            <CoinPage
+              market={market}
+              course={hasCourses ? (courses.data?.[market.symbol] ?? []) : undefined}
+              stale={markets.freshness.stale}
+            />
+          )}
+        </PullToRefresh>
+      </main>
+    </>
+  );
+}
+
+interface CoinPageProps {
+  readonly market: Market;
+  readonly course: readonly number[] | undefined;
+  readonly stale: boolean;
+}
+
+function CoinPage({ market, course, stale }: CoinPageProps) {
+  const isSignedIn = useSignedIn();
+  return (
+    <div className={styles.parts}>
+      <CoinPrice market={market} course={course} stale={stale} />
+      <TradeLinks market={market} />
+      {isSignedIn ? <OwnCoin coin={market.pair.base} /> : <Invitation />}
+    </div>
+  );
+}
+
+function Invitation() {
+  const t = useT('coin');
+  const shell = useT('shell');
+  return (
+    <Card className={styles.invitation}>
+      <p>{t('logIn')}</p>
+      <LinkButton variant="secondary" href={paths.login()}>
+        {shell('titles.login')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function NoMarket() {
+  const t = useT('coin');
+  const shell = useT('shell');
+  return (
+    <EmptyState
+      title={t('noMarket')}
+      action={<LinkButton href={paths.market()}>{shell('titles.market')}</LinkButton>}
+    />
+  );
+}

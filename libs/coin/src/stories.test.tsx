@@ -1,0 +1,4 @@
+import { testStories } from '../../../tools/jest/stories';
+import * as screen from './screens/CoinScreen.stories';
+
+testStories({ screen });
