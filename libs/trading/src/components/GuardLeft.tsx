@@ -21,14 +21,16 @@ export function GuardLeft({ rules }: { readonly rules: readonly GuardRule[] }) {
   return (
     <div className={styles.inset}>
       <Callout>
-        {lines.map((line) => (
-          <p key={line} className={styles.line}>
-            {line}
-          </p>
-        ))}
-        <KitLink href={paths.limits()} className={styles.link}>
-          {t('guard.change')}
-        </KitLink>
+        <div className={styles.lines}>
+          {lines.map((line) => (
+            <p key={line} className={styles.line}>
+              {line}
+            </p>
+          ))}
+          <KitLink href={paths.limits()} className={styles.link}>
+            {t('guard.change')}
+          </KitLink>
+        </div>
       </Callout>
     </div>
   );
