@@ -118,7 +118,7 @@ for (const lang of ['en', 'ar']) {
         await page.getByLabel(t('submit', 'fund.label'), { exact: true }).fill(FUND_PASSWORD);
         await press(page.getByRole('main'), 'submit');
         await press(page.getByRole('dialog'), 'submit');
-        await expect(page.getByText(text('done.title'), { exact: true })).toBeVisible();
+        await expect(page.getByText(text('done.again'), { exact: true })).toBeVisible();
 
         await page.goto('/assets');
         await page.getByRole('link', { name: /USDT/ }).first().click();

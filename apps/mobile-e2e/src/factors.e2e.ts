@@ -113,7 +113,7 @@ for (const lang of ['en', 'ar']) {
         .click();
       await expect(asked).toContainText('198');
       await asked.getByRole('button', { name: security('confirm.usePasskey'), exact: true }).click();
-      await expect(page.getByText(t('withdraw', 'done.title'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('withdraw', 'done.again'), { exact: true })).toBeVisible();
 
       await page.goto(`${base}/factors`);
       await page.getByRole('button', { name: new RegExp(`^${security('factors.passkey')}`) }).click();
