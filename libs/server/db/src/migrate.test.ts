@@ -82,6 +82,10 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
 
   it('of a newer release are refused by every other program when they need themselves', async () => {
     const rename = { id: 'a/002', sql: 'ALTER TABLE one RENAME TO won', needs: 'a/002' };
+    expect((await readSchemaState(db(), [one, rename])).pending).toEqual([
+      { id: 'a/001', breaksRunning: false },
+      { id: 'a/002', breaksRunning: false },
+    ]);
     await migrate(db(), [one]);
     expect((await readSchemaState(db(), [one, rename])).pending).toEqual([
       { id: 'a/002', breaksRunning: true },

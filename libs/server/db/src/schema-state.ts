@@ -34,9 +34,11 @@ export async function readSchemaState(sql: Sql, migrations: readonly Migration[]
   refuseBroken(newer, known);
   refuseEdited(applied, migrations);
   const has = new Set(applied.map(({ id }) => id));
+  // No server can work with an empty database, so nothing breaks one.
+  const breaksRunning = (needs: string | undefined) => has.size > 0 && needs !== undefined && !has.has(needs);
   return {
     pending: migrations.flatMap(({ id, needs }) =>
-      has.has(id) ? [] : [{ id, breaksRunning: needs !== undefined && !has.has(needs) }],
+      has.has(id) ? [] : [{ id, breaksRunning: breaksRunning(needs) }],
     ),
     newer: newer.map(({ id }) => id),
   };
