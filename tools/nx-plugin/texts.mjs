@@ -5,6 +5,7 @@
  */
 const READERS = {
   common: ['i18n'],
+  reset: ['auth'],
   server: ['server'],
   shell: ['mobile', 'bank', 'notices', 'security', 'transfers'],
   ui: ['ui-kit'],

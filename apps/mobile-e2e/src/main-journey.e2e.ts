@@ -113,7 +113,7 @@ async function openMarket(page: Page): Promise<OptionsScreen> {
   await tabs.getByRole('link', { name: 'Markets' }).click();
   // The home screen, which stands until then, links each market more than once.
   await expect(page.getByRole('tablist', { name: 'Main currency' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /BTC/ }).click();
+  await page.getByRole('main').getByRole('link', { name: /^BTC/ }).click();
   await expect(page).toHaveURL(/\/options\?currentSymbol=btcusdt/);
   const screen = new OptionsScreen(page);
   await expect(screen.buyUp).toBeEnabled();

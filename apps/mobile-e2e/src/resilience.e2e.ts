@@ -19,7 +19,8 @@ test('C8 without storage the app works for as long as the page', async ({ page }
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Watchlist', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: /^ETH/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: /^BTC/ })).toHaveCount(0);
 });
 
 test('C8 a full storage and hostile values in it do not keep the app from starting', async ({ page }) => {

@@ -82,6 +82,12 @@ it('COIN-05 says that a coin has no market', async () => {
   expect(link('Markets')).toHaveAttribute('href', '/market');
 });
 
+it('COIN-02 COIN-05 a member sees what is in the accounts of a coin without a market', async () => {
+  open('t1', { getMarketList: { list: [] } });
+  expect(await screen.findByText('This coin has no market here')).toBeVisible();
+  expect(await fact('Available')).toBe('1.50000000');
+});
+
 it('COIN-05 leads to the market list where the page is not offered', async () => {
   const { address } = open(undefined, { wapConfig: build.siteConfig({ features: [] }) });
   await waitFor(() => expect(address()).toBe('/market'));

@@ -1,4 +1,5 @@
 import {
+  liveBalances,
   liveCourses,
   liveMarkets,
   type Market,
@@ -37,7 +38,7 @@ export function Screen() {
         <PullToRefresh busy={busy} onRefresh={refresh}>
           {market === undefined && failed && <ErrorState onRetry={refresh} busy={busy} />}
           {market === undefined && !failed && <SkeletonRows rows={6} height={72} />}
-          {market === null && <NoMarket />}
+          {market === null && <CoinWithoutMarket coin={coin} />}
           {market && (
             <CoinPage
               market={market}
@@ -78,6 +79,24 @@ function Invitation() {
         {shell('titles.login')}
       </LinkButton>
     </Card>
+  );
+}
+
+/** A coin that is only paid with: a member who has an account in it sees what is in there. */
+function CoinWithoutMarket({ coin }: { readonly coin: string }) {
+  const isSignedIn = useSignedIn();
+  const has = useLive(liveBalances, isSignedIn ? undefined : skipToken, {
+    select: ({ accounts }) => accounts.some(({ assets }) => assets.some((one) => one.coin === coin)),
+  });
+  return (
+    <>
+      <NoMarket />
+      {has.data && (
+        <div className={styles.parts}>
+          <OwnCoin coin={coin} />
+        </div>
+      )}
+    </>
   );
 }
 

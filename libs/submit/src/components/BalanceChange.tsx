@@ -12,7 +12,7 @@ export function BalanceChange({ balance }: { readonly balance: DecidedBalance })
   return (
     <span className={styles.change}>
       <Num value={formatBalance(available)} dimTail />
-      <span className={styles.after}>
+      <span>
         <span aria-hidden className={styles.arrow}>
           →
         </span>{' '}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { setSite } from './support/answers';
+import { callServer } from './support/calls';
+import { expect, test } from './support/test';
+import { holds } from './support/wcag';
+
+const fact = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test.describe('a member', () => {
+  test.use({ member: true });
+
+  test('COIN-02 COIN-03 COIN-04 COIN-05 WCAG 2.2 AA sees balance, terms and open orders of a coin', async ({
+    page,
+    venue,
+    session,
+  }) => {
+    const markets = await callServer(venue.base, 'getMarketList', {}, session);
+    const { list } = markets.data as { list: { id: number; symbol: string; close: number }[] };
+    const btc = list.find(({ symbol }) => symbol === 'btcusdt');
+    const price = String(Math.floor((btc?.close ?? 0) / 2));
+    const order = { m_id: String(btc?.id), num: '0.01', price, amount: '50', type: '1', operate_type: '1' };
+    expect(await callServer(venue.base, 'upbbbuy', order, session)).toMatchObject({ code: 1 });
+
+    await page.goto('/coin?name=BTC');
+    await expect(fact(page, 'Available')).toHaveText('0.60000000');
+    await expect(fact(page, 'Frozen')).toHaveText('0.00000000');
+    for (const [name, address] of [
+      ['Deposit', '/recharge'],
+      ['Withdraw', '/withdrawal'],
+      ['Convert', '/exchangeb'],
+      ['Spot orders', '/trade-lst'],
+    ] as const)
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    await expect(page.getByText('No open orders')).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('0.01000000');
+    await holds(page, 'coin');
+
+    await page.goto('/coin?name=USDT');
+    await expect(fact(page, 'Deposit networks')).not.toHaveText('');
+    await expect(fact(page, 'Minimum withdrawal')).toContainText('USDT');
+    await expect(page.getByText('This coin has no market here')).toBeVisible();
+  });
+});
+
+test('COIN-05 SPARK-03 a site without these pages and courses leads to the markets and asks for no courses', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/market');
+  await expect(page.locator('tbody path[d^="M0 "]').first()).toBeVisible();
+  expect(asked.filter((path) => path === '/api/getSparklines')).toHaveLength(1);
+  await setSite(page, { features: [] });
+  asked.length = 0;
+  await page.goto('/coin?name=BTC');
+  await expect(page).toHaveURL('/market');
+  await expect(page.getByRole('main').getByRole('link', { name: /^BTC/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'About BTC' })).toHaveCount(0);
+  expect(asked).not.toContain('/api/getSparklines');
+});
