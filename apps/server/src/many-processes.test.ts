@@ -55,8 +55,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
       startNats(machine.nats),
       startS3(),
     ]);
-    // At the same time, on an empty database.
-    running.push(...(await Promise.all([start('a'), start('b')])));
+    running.push(await start('a'), await start('b'));
   }, 120_000);
   afterAll(async () => {
     await Promise.all(running.map((one) => one.end('SIGKILL')));

@@ -40,6 +40,7 @@ export class SpotScreen {
   /** The available balance of a coin, as shown. */
   balance(coin: 'BTC' | 'USDT'): Locator {
     return this.page
+      .getByRole('main')
       .locator('dl > div')
       .filter({ has: this.page.getByText('Available', { exact: true }) })
       .locator('dd')
