@@ -1,11 +1,10 @@
 import type { Bar } from '@ex/market-data';
 import type * as HighchartsTypes from 'highcharts';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createCandleView } from '../highcharts/candle-view';
 import type { ChartStyle } from '../highcharts/chart-style';
 import { Highcharts } from '../highcharts/highcharts';
-import { inTurn } from '../model/in-turn';
 import type { ChartMark, Point } from '../model/marks';
 import type { Viewport } from '../model/viewport';
 import { FUTURE_SHARE } from '../model/viewport';
@@ -45,11 +44,9 @@ export function CandlePlot(props: CandlePlotProps) {
   const crossY = useRef<HTMLDivElement>(null);
   const isEmpty = bars.length === 0;
   const future = marks.length > 0 ? FUTURE_SHARE : 0;
-  // The chart is made when there is something to draw, in a task of its own: prices and buttons are shown before it.
+  // The chart is created when there is something to draw: by then the page's calls have been sent.
   const [options, setOptions] = useState<HighchartsTypes.Options>();
-  const makeOptions = useEffectEvent(() => setOptions(candles.createOptions({ bars, view, future })));
-  useEffect(() => (isEmpty ? undefined : inTurn([makeOptions])), [isEmpty]);
-  useEffect(() => candles.detach, [candles]);
+  if (!isEmpty && !options) setOptions(candles.createOptions({ bars, view, future }));
 
   useEffect(() => {
     function moveLines() {

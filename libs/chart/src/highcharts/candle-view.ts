@@ -1,26 +1,20 @@
 import type { Bar } from '@ex/market-data';
 import type * as HighchartsTypes from 'highcharts';
-import { inTurn } from '../model/in-turn';
 import { planSync } from '../model/plan-sync';
 import type { Point, PriceScale } from '../model/marks';
 import { axisScales } from './axis-scales';
-import { type ChartParts, chartParts, frameOptions, type SeriesPair } from './chart-options';
+import { chartOptions } from './chart-options';
 import type { ChartStyle, RenderRequest } from './chart-style';
 import { plotGeometry } from './plot-geometry';
-import { keepOthers } from './private-api';
+import { keepOtherSeries } from './private-api';
 import { appendedPoints, closedBarData, openBarData, type SeriesData } from './series-data';
 
 /** Writes bars into a Highcharts chart. */
 export interface CandleView {
-  /** Options for a chart with the axes of this request and no bars yet. */
+  /** Options for a chart that draws this request as it is made. */
   createOptions(request: RenderRequest): HighchartsTypes.Options;
-  /**
-   * Takes the chart made with those options and draws on it: candles, volume and each average in tasks of their own, then
-   * what was requested since.
-   */
+  /** Takes the chart made with those options and draws what was requested since. */
   attach(chart: HighchartsTypes.Chart): void;
-  /** Ends drawing: the chart is gone. */
-  detach(): void;
   /** Shows bars with the least drawing: last bar, one more bar, or all. */
   show(request: RenderRequest): void;
   /** Calls the listener after each drawing, a change of size included. Returns the function that ends it. */
@@ -45,15 +39,15 @@ export function createCandleView(style: ChartStyle): CandleView {
   const listeners = new Set<() => void>();
   const geometry = plotGeometry(() => chart, style.volume);
   let chart: HighchartsTypes.Chart | undefined;
-  /** Undefined until all of the first drawing is there. */
+  /** What the options of the chart contained. */
+  let initial: RenderRequest | undefined;
   let shown: RenderRequest | undefined;
   let requested: RenderRequest | undefined;
-  let endFirstDrawing: (() => void) | undefined;
 
   function show(request: RenderRequest) {
     requested = request;
-    if (!chart || !shown || isSameRequest(request, shown)) return;
-    draw(chart, request, shown.bars, style);
+    if (!chart || isSameRequest(request, shown)) return;
+    draw(chart, request, shown?.bars ?? [], style);
     shown = request;
   }
 
@@ -64,26 +58,17 @@ export function createCandleView(style: ChartStyle): CandleView {
 
   return {
     createOptions(request) {
+      initial = request;
       requested = request;
-      return frameOptions(() => listeners.forEach((listener) => listener()));
+      return chartOptions({ ...style, timeAt }, () => listeners.forEach((listener) => listener()), {
+        data: new Map([...closedBarData(request.bars, style), ...openBarData(request.bars, style)]),
+        ...axisScales(request),
+      });
     },
     attach(next) {
-      endFirstDrawing?.();
       chart = next;
-      shown = undefined;
-      const first = requested;
-      if (!first) return;
-      endFirstDrawing = inTurn([
-        ...firstDrawing(next, chartParts({ ...style, timeAt }, axisScales(first)), first.bars, style),
-        () => {
-          shown = first;
-          if (requested) show(requested);
-        },
-      ]);
-    },
-    detach() {
-      endFirstDrawing?.();
-      chart = undefined;
+      shown = initial;
+      if (requested) show(requested);
     },
     show,
     onDraw(listener) {
@@ -94,57 +79,25 @@ export function createCandleView(style: ChartStyle): CandleView {
   };
 }
 
-/** Steps from a frame to the whole picture: axes, candles, volume, each average. */
-function firstDrawing(
-  chart: HighchartsTypes.Chart,
-  { xAxis, yAxes, pairs }: ChartParts,
-  bars: readonly Bar[],
-  style: ChartStyle,
-): (() => void)[] {
-  const add = (pair: SeriesPair) => pair.forEach((series) => chart.addSeries(series, false));
-  const data = [...closedBarData(bars, style), ...openBarData(bars, style)];
-  const [candles] = pairs;
-  return [
-    () => {
-      chart.addAxis(xAxis, true, false);
-      for (const yAxis of yAxes) chart.addAxis(yAxis, false, false);
-      // An axis without a series is not drawn.
-      if (candles) add(candles);
-    },
-    () => chart.redraw(false),
-    ...pairs.map((pair, n) => () => {
-      if (pair !== candles) add(pair);
-      setSeries(
-        chart,
-        data.filter(([series]) => Math.floor(series / 2) === n),
-      );
-      // The axes have their ends already: nothing else is drawn again.
-      keepOthers(chart);
-      chart.redraw(false);
-    }),
-  ];
-}
-
-function setSeries(chart: HighchartsTypes.Chart, data: readonly SeriesData[]) {
-  for (const [series, points] of data) chart.series[series]?.setData(points, false, false, true);
-}
-
 function draw(
   chart: HighchartsTypes.Chart,
   request: RenderRequest,
   shown: readonly Bar[],
   style: ChartStyle,
 ) {
+  const setData = (data: readonly SeriesData[]) => {
+    for (const [series, points] of data) chart.series[series]?.setData(points, false, false, true);
+  };
   const { bars } = request;
   const plan = planSync(shown, bars);
-  if (plan === 'reset') setSeries(chart, closedBarData(bars, style));
+  if (plan === 'reset') setData(closedBarData(bars, style));
   if (plan === 'append') {
     for (const [series, point] of appendedPoints(bars, style))
       chart.series[series]?.addPoint(point, false, false, false);
   }
-  if (plan !== 'none') setSeries(chart, openBarData(bars, style));
+  if (plan !== 'none') setData(openBarData(bars, style));
   setAxes(chart, request);
-  if (plan === 'last') keepOthers(chart);
+  if (plan === 'last') keepOtherSeries(chart);
   chart.redraw(false);
 }
 
@@ -161,6 +114,4 @@ function setAxes(chart: HighchartsTypes.Chart, request: RenderRequest) {
   ] as const;
   for (const [axis, positions] of ticks) if (axis) axis.options.tickPositions = positions;
   chart.xAxis[0]?.setExtremes(min, max, false, false);
-  chart.yAxis[0]?.setExtremes(price[0], price.at(-1), false, false);
-  chart.yAxis[1]?.setExtremes(volume[0], volume.at(-1), false, false);
 }
