@@ -43,6 +43,23 @@ function Page({ busy = false }: { readonly busy?: boolean }) {
         >
           Close all and leave
         </button>
+        <button
+          onClick={() => {
+            closeAll();
+            void navigate(-1);
+          }}
+        >
+          Go back at once
+        </button>
+        <button
+          onClick={() => {
+            closeAll();
+            queueMicrotask(() => queueMicrotask(() => void navigate(-1)));
+          }}
+        >
+          Go back a moment later
+        </button>
+        <button onClick={() => void navigate(-1)}>Go back with everything open</button>
       </Sheet>
     </>
   );
@@ -177,6 +194,20 @@ describe('Back', () => {
     await step(-1);
     await at('/before');
   });
+
+  it.each(['Go back at once', 'Go back a moment later', 'Go back with everything open'])(
+    "%s: the page before the sheets' is shown, in one step",
+    async (name) => {
+      await openPage();
+      await press('Open second');
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(screen.getByText('Another page')).toBeVisible());
+      await at('/before');
+      await step(1);
+      await at('/page');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('leaves a page whose address a sheet changed in one step', async () => {
     await openPage();

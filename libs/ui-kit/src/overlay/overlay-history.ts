@@ -30,19 +30,22 @@ export function createOverlayHistory(page: Window, events: OverlayHistoryEvents)
   const { history, location } = page;
   /** Requested steps that have not happened yet: below 0 back. */
   let pendingSteps = 0;
+  /** Steps back that the router asked for from above the page: they follow once the page itself is reached. */
+  let pageSteps = 0;
   /** The router opened a page meanwhile; the way leads back to it. */
   let isOvertaken = false;
   /** Address of the page below the overlays. */
   let pageAddress = '';
   /** Address that the page took while overlays were open; its own entry takes it once they are closed. */
   let moved: { readonly state: unknown; readonly url: string } | undefined;
-  const router = createRouterWindow(page, { push, replace });
+  const router = createRouterWindow(page, { push, replace, step });
 
   const entryState = () => (history.state ?? {}) as OverlayState;
   const depth = (): number => entryState().overlays ?? 0;
 
   function push(state: unknown, url: string): void {
     moved = undefined;
+    pageSteps = 0;
     isOvertaken = pendingSteps !== 0;
     if (depth() > 0) history.replaceState(state, '', url);
     else history.pushState(state, '', url);
@@ -59,6 +62,21 @@ export function createOverlayHistory(page: Window, events: OverlayHistoryEvents)
     history.go(steps);
   }
 
+  /** Back leads from the page to the one before it, whether overlays are open or their entries are just going. */
+  function step(by: number): void {
+    const isOnPage = pendingSteps === 0 && depth() === 0;
+    if (isOnPage || by >= 0) return history.go(by);
+    pageSteps += by;
+    if (pendingSteps === 0) go(-depth());
+  }
+
+  function leavePage(): void {
+    const steps = pageSteps;
+    pageSteps = 0;
+    events.arrived(0);
+    history.go(steps);
+  }
+
   function onPop(event: PopStateEvent): void {
     if (isOvertaken) {
       isOvertaken = false;
@@ -70,6 +88,7 @@ export function createOverlayHistory(page: Window, events: OverlayHistoryEvents)
     const change = isOnPage && location.href === pageAddress ? moved : undefined;
     if (change) history.replaceState(change.state, '', change.url);
     if (isOnPage) moved = undefined;
+    if (isOnPage && pageSteps !== 0) return leavePage();
     if (!isOwnStep) events.arrived(depth());
     events.settled();
     if (!isOwnStep && !change) router.notify(event);
@@ -95,10 +114,11 @@ export function createOverlayHistory(page: Window, events: OverlayHistoryEvents)
 interface RouterHistory {
   push(state: unknown, url: string): void;
   replace(state: object, url: string): void;
+  step(by: number): void;
 }
 
 /** A view of the window for the router's `window` prop: another history, and `popstate` only when `notify` says so. */
-function createRouterWindow(page: Window, { push, replace }: RouterHistory) {
+function createRouterWindow(page: Window, { push, replace, step }: RouterHistory) {
   const listeners = new Set<(event: PopStateEvent) => void>();
   const history = {
     get state(): unknown {
@@ -106,7 +126,7 @@ function createRouterWindow(page: Window, { push, replace }: RouterHistory) {
     },
     pushState: (state: unknown, _unused: string, url: string) => push(state, url),
     replaceState: (state: object, _unused: string, url = page.location.href) => replace(state, url),
-    go: (steps: number) => page.history.go(steps),
+    go: step,
   };
   const seen = {
     history,
