@@ -5,6 +5,7 @@ import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
+import { makeCostBackfill } from '@ex/server-portfolio';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
 import { messageWorkers } from './message-workers';
@@ -24,7 +25,7 @@ export async function venueWorkers(
   config: Config,
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const { catalogue, db, images, members, now, settlement, houseMaker, delivery, background } = world;
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
@@ -48,6 +49,7 @@ export async function venueWorkers(
     onOff('spot', houseMaker),
     onOff('transfers', delivery, 'delivery'),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
+    onOff('costs', makeCostBackfill({ db, catalogue, now, onError: background.of('costs') }), 'costs'),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
     ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),

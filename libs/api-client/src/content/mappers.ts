@@ -16,6 +16,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   statements: 'statements',
   sparklines: 'sparklines',
   coin_pages: 'coinPages',
+  coin_costs: 'coinCosts',
 };
 
 /** Leaves out what this app does not know. */

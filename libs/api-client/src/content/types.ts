@@ -19,7 +19,8 @@ export type Addition =
   | 'guardRails'
   | 'statements'
   | 'sparklines'
-  | 'coinPages';
+  | 'coinPages'
+  | 'coinCosts';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

@@ -53,6 +53,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     statements: true,
     sparklines: true,
     coinPages: true,
+    coinCosts: true,
   },
   members: { creditScore: 100 },
   options: {

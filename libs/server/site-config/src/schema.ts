@@ -60,6 +60,7 @@ const features = z.strictObject({
   statements: onOff(),
   sparklines: onOff(),
   coinPages: onOff(),
+  coinCosts: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */

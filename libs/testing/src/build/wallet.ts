@@ -3,6 +3,7 @@ import type {
   HistoryEntry,
   BoundAddress,
   CoinBalance,
+  CoinCost,
   DepositCoin,
   DepositRecord,
   Network,
@@ -82,6 +83,9 @@ export const wallet = {
     txsxf: '1',
     txsxf_n: '2',
     address_list: [{ id: 1, address: 'TXYZabc123TXYZabc123' }],
+  }),
+  coinCost: maker<CoinCost>({
+    ...{ coin: 'BTC', quantity: '0.5', cost: '30000', average: '60000' },
   }),
   statementBalance: maker<StatementBalance>({
     ...{ account: 1, coin: 'USDT', opening: '1000', incoming: '254.55', outgoing: '50', closing: '1204.55' },

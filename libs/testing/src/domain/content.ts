@@ -33,6 +33,7 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
     'statements',
     'sparklines',
     'coinPages',
+    'coinCosts',
   ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,

@@ -71,6 +71,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
       kind: 'spot.trade',
     }),
   ),
+  getCoinCosts: list(build.coinCost()),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),

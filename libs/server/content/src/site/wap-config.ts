@@ -54,6 +54,7 @@ function offered(features: SiteConfiguration['features']): Feature[] {
     statements: features.statements,
     sparklines: features.sparklines,
     coin_pages: features.coinPages,
+    coin_costs: features.coinCosts,
   };
   return FEATURES.filter((name) => states[name]);
 }
