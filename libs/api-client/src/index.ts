@@ -172,6 +172,8 @@ export type { LiveQuery } from './live/live-query';
 export { reviewPeriod } from './live/review-period';
 export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
+export { liveCoinCosts } from './wallet/costs';
+export type { CoinCost, CoinCosts } from './wallet/costs';
 export { useLazyReadStatementQuery } from './wallet/statement';
 export type { StatementPart, StatementPeriod } from './wallet/statement';
 export { skipToken } from '@reduxjs/toolkit/query/react';

@@ -4,6 +4,7 @@ import type auth from '../../../locales/en/auth.json';
 import type bank from '../../../locales/en/bank.json';
 import type coin from '../../../locales/en/coin.json';
 import type common from '../../../locales/en/common.json';
+import type costs from '../../../locales/en/costs.json';
 import type finance from '../../../locales/en/finance.json';
 import type home from '../../../locales/en/home.json';
 import type identity from '../../../locales/en/identity.json';
@@ -29,6 +30,7 @@ export interface Texts {
   bank: typeof bank;
   coin: typeof coin;
   common: typeof common;
+  costs: typeof costs;
   finance: typeof finance;
   home: typeof home;
   identity: typeof identity;

@@ -204,4 +204,28 @@ describe('assets', () => {
       clock.stop();
     }
   });
+
+  it('PNL-05 shows value, average cost and profit of coins with a known cost, and hides their amounts with the others', async () => {
+    const page = await show({
+      getCoinCosts: {
+        list: [build.coinCost({ quantity: '0.62345678', cost: '50000', average: '80198.01' })],
+      },
+    });
+    const link = await screen.findByRole('link', { name: /Average cost/ });
+    expect(link).toHaveAttribute('href', '/coin?name=BTC');
+    expect(link).toHaveTextContent(/BTC.*\$39,999\.99.*80,198\.01\sUSDT.*−10,000\.0\d\sUSDT.*−20\.00%/);
+    await tap(page, 'Hide amounts', 'button');
+    expect(link).not.toHaveTextContent(/39,999|10,000/);
+    await tap(page, 'Funds', 'tab');
+    expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
+  });
+
+  it('PNL-05 has no costs where none are known or offered', async () => {
+    const first = await show({ getCoinCosts: { list: [] } });
+    expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
+    first.unmount();
+    const features = build.siteConfig().features.filter((name) => name !== 'coin_costs');
+    const { calls } = await show({ wapConfig: build.siteConfig({ features }) });
+    expect(calls.of('getCoinCosts')).toHaveLength(0);
+  });
 });

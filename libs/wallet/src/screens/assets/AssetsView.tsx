@@ -2,6 +2,7 @@ import {
   ACCOUNT_IDS,
   type AccountId,
   type Balances,
+  type CoinCosts,
   type Freshness,
   type SiteConfig,
   useOffers,
@@ -23,6 +24,7 @@ import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model
 import { AccountCard } from './AccountCard';
 import { AssetFilterRow } from './AssetFilterRow';
 import styles from './AssetsView.module.css';
+import { ProfitCard } from './ProfitCard';
 import { TotalCard } from './TotalCard';
 
 const TABS = ['all', ...ACCOUNT_IDS.map((account) => `${account}` as const)] as const;
@@ -32,6 +34,8 @@ export type AssetsTab = 'all' | `${AccountId}`;
 interface AssetsViewProps {
   /** Undefined until they are there. */
   readonly balances: Balances | undefined;
+  /** Undefined until they are there, and where the site does not offer them. */
+  readonly costs?: CoinCosts | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
@@ -78,7 +82,7 @@ export function AssetsView(props: AssetsViewProps) {
 }
 
 function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
-  const { balances, tab, onTab, filter, hidden, config } = props;
+  const { balances, costs, tab, onTab, filter, hidden, config } = props;
   const { accounts } = balances;
   const t = useT('wallet');
   const shell = useT('shell');
@@ -102,6 +106,7 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
           <ShareRing label={t('assets.share')} parts={shares} />
         </Card>
       )}
+      {tab === 'all' && costs && <ProfitCard balances={balances} costs={costs} hidden={hidden} />}
       {hasStatements && (
         <LinkButton variant="text" size="small" href={paths.statement()}>
           {shell('titles.statement')}
