@@ -21,7 +21,7 @@ import { makeRunOnce } from '@ex/server-ledger';
 import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
-import { coinCostsHandler } from '@ex/server-portfolio';
+import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -110,6 +110,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
+    ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),

@@ -174,6 +174,8 @@ export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
 export { liveCoinCosts } from './wallet/costs';
 export type { CoinCost, CoinCosts } from './wallet/costs';
+export { useWorthHistoryQuery, WORTH_DAYS } from './wallet/worth';
+export type { DayWorth, WorthDays } from './wallet/worth';
 export { useLazyReadStatementQuery } from './wallet/statement';
 export type { StatementPart, StatementPeriod } from './wallet/statement';
 export { skipToken } from '@reduxjs/toolkit/query/react';

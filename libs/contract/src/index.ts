@@ -117,8 +117,8 @@ export {
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
-export { getCoinCosts } from './calls/portfolio';
-export type { CoinCost } from './calls/portfolio';
+export { getCoinCosts, getWorthHistory } from './calls/portfolio';
+export type { CoinCost, DayWorth } from './calls/portfolio';
 export { getSparklines } from './calls/sparklines';
 export { getStatement } from './calls/statement';
 export type { StatementBalance, StatementLine } from './calls/statement';

@@ -52,6 +52,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   sparklines: 'SPARK',
   coin_pages: 'COIN',
   coin_costs: 'PNL',
+  worth_history: 'WORTH',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

@@ -45,7 +45,7 @@ import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderRece
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
 import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
-import { getCoinCosts } from './calls/portfolio';
+import { getCoinCosts, getWorthHistory } from './calls/portfolio';
 import { getSparklines } from './calls/sparklines';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import {
@@ -120,6 +120,7 @@ export const CALLS = {
   getBillList,
   getHistory,
   getCoinCosts,
+  getWorthHistory,
   transfer,
   getTransferList,
   getRechargeList,

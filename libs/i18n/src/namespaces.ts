@@ -21,6 +21,7 @@ import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
 import type wallet from '../../../locales/en/wallet.json';
 import type withdraw from '../../../locales/en/withdraw.json';
+import type worth from '../../../locales/en/worth.json';
 
 /** The texts of the product by namespace, one per domain; English defines the keys. */
 export interface Texts {
@@ -47,6 +48,7 @@ export interface Texts {
   ui: typeof ui;
   wallet: typeof wallet;
   withdraw: typeof withdraw;
+  worth: typeof worth;
 }
 
 /** A group of texts, `locales/<code>/<namespace>.json`. */

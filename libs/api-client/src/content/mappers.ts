@@ -17,6 +17,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   sparklines: 'sparklines',
   coin_pages: 'coinPages',
   coin_costs: 'coinCosts',
+  worth_history: 'worthHistory',
 };
 
 /** Leaves out what this app does not know. */

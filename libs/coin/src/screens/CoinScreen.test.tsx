@@ -55,7 +55,7 @@ it('PNL-05 says nothing of costs where none are known, and does not ask where th
   await fact('Available');
   expect(screen.queryByText('Average cost')).not.toBeInTheDocument();
   first.unmount();
-  const features = build.siteConfig().features.filter((name) => name !== 'coin_costs');
+  const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
   const { calls } = open('t1', { wapConfig: build.siteConfig({ features }) });
   await fact('Available');
   expect(calls.of('getCoinCosts')).toHaveLength(0);

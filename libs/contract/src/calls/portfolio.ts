@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { decimal, listOf } from '../fields';
+import { code, decimal, listOf } from '../fields';
 
 /**
  * What a member bought of a coin and still has: `quantity` in the coin, `cost` what it cost in dollars with fees, `average` cost
@@ -26,4 +26,24 @@ export const getCoinCosts = defineCall({
   polling: { assets: 30_000 },
   payload: () => z.strictObject({}),
   answer: () => listOf(coinCost),
+});
+
+/** Value of everything a member had at the end of a UTC day (`2026-01-31`), in dollars. */
+export const dayWorth = z.object({ day: z.string(), value: decimal() });
+/** Worth of a day after the runtime check. */
+export type DayWorth = z.output<typeof dayWorth>;
+
+/**
+ * The value of a member's coins at the end of each of the last days, oldest first; days of before the member had any, and those
+ * that are not recorded, are left out (WORTH-01).
+ */
+export const getWorthHistory = defineCall({
+  name: 'getWorthHistory',
+  domain: 'wallet',
+  method: 'POST',
+  access: 'member',
+  requirement: 'WORTH-01',
+  added: 'worth_history',
+  payload: () => z.strictObject({ days: code(7, 30, 90) }),
+  answer: () => listOf(dayWorth),
 });

@@ -6,3 +6,6 @@ export type { CoinAmount, CoinExchange } from './cost/exchange';
 export { coinCostsHandler } from './cost/handler';
 export type { CoinCostsDeps } from './cost/handler';
 export { portfolioMigrations } from './migrations';
+export { worthHistoryHandler } from './worth/handler';
+export { deleteOldDays, makeWorthRecorder } from './worth/recorder';
+export type { WorthRecorderDeps } from './worth/recorder';

@@ -54,6 +54,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     sparklines: true,
     coinPages: true,
     coinCosts: true,
+    worthHistory: true,
   },
   members: { creditScore: 100 },
   options: {

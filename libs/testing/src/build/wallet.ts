@@ -4,6 +4,7 @@ import type {
   BoundAddress,
   CoinBalance,
   CoinCost,
+  DayWorth,
   DepositCoin,
   DepositRecord,
   Network,
@@ -87,6 +88,7 @@ export const wallet = {
   coinCost: maker<CoinCost>({
     ...{ coin: 'BTC', quantity: '0.5', cost: '30000', average: '60000' },
   }),
+  dayWorth: maker<DayWorth>({ day: '2026-11-21', value: '1180.25' }),
   statementBalance: maker<StatementBalance>({
     ...{ account: 1, coin: 'USDT', opening: '1000', incoming: '254.55', outgoing: '50', closing: '1204.55' },
   }),

@@ -34,6 +34,7 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
     'sparklines',
     'coinPages',
     'coinCosts',
+    'worthHistory',
   ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,

@@ -72,6 +72,10 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
     }),
   ),
   getCoinCosts: list(build.coinCost()),
+  getWorthHistory: list(
+    build.dayWorth({ day: '2026-11-20', value: '1100' }),
+    build.dayWorth(),
+  ),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),

@@ -55,6 +55,7 @@ function offered(features: SiteConfiguration['features']): Feature[] {
     sparklines: features.sparklines,
     coin_pages: features.coinPages,
     coin_costs: features.coinCosts,
+    worth_history: features.worthHistory,
   };
   return FEATURES.filter((name) => states[name]);
 }

@@ -224,8 +224,42 @@ describe('assets', () => {
     const first = await show({ getCoinCosts: { list: [] } });
     expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
     first.unmount();
-    const features = build.siteConfig().features.filter((name) => name !== 'coin_costs');
-    const { calls } = await show({ wapConfig: build.siteConfig({ features }) });
-    expect(calls.of('getCoinCosts')).toHaveLength(0);
+    const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
+    const { sent } = await show({ wapConfig: build.siteConfig({ features }) });
+    expect(sent.of('getCoinCosts')).toHaveLength(0);
+  });
+
+  it('WORTH-04 shows line, change with its sign and the values as a table, for 7, 30 or 90 days', async () => {
+    const page = await show({
+      getWorthHistory: {
+        list: [build.dayWorth({ day: '2026-11-20', value: '40000' }), build.dayWorth({ value: '42000.126' })],
+      },
+    });
+    const since = await screen.findByText('Since');
+    expect(since.closest('p')).toHaveTextContent(/^\+1,219\.54\sUSDT \+3\.05%Since 2026-11-20$/);
+    await tap(page, '90 days', 'radio');
+    await waitFor(() =>
+      expect(page.sent.of('getWorthHistory').map(({ form }) => form)).toEqual([
+        { days: '7' },
+        { days: '90' },
+      ]),
+    );
+    const table = await screen.findByRole('table', { hidden: true });
+    expect(
+      within(table)
+        .getAllByRole('row', { hidden: true })
+        .map((row) => row.textContent),
+    ).toEqual(['DayValue', 'Now≈ $41,219.54', '2026-11-21≈ $42,000.13', '2026-11-20≈ $40,000.00']);
+    await tap(page, 'Hide amounts', 'button');
+    expect(table).not.toHaveTextContent(/\$/);
+  });
+
+  it('WORTH-04 says when there is no value yet, and asks for none where they are not offered', async () => {
+    const first = await show({ getWorthHistory: { list: [] } });
+    expect(await screen.findByText(/first daily value is recorded after midnight/)).toBeVisible();
+    first.unmount();
+    const features = build.siteConfig().features?.filter((name) => name !== 'worth_history');
+    const { sent } = await show({ wapConfig: build.siteConfig({ features }) });
+    expect(sent.of('getWorthHistory')).toHaveLength(0);
   });
 });

@@ -17,15 +17,19 @@ import {
   Loading,
   PullToRefresh,
   ShareRing,
+  Skeleton,
   SkeletonRows,
   Tabs,
 } from '@ex/ui-kit';
+import { lazy, Suspense } from 'react';
 import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model/portfolio';
 import { AccountCard } from './AccountCard';
 import { AssetFilterRow } from './AssetFilterRow';
 import styles from './AssetsView.module.css';
 import { ProfitCard } from './ProfitCard';
 import { TotalCard } from './TotalCard';
+
+const WorthCard = lazy(() => import('./WorthCard').then((file) => ({ default: file.WorthCard })));
 
 const TABS = ['all', ...ACCOUNT_IDS.map((account) => `${account}` as const)] as const;
 /** Tabs of the assets: all accounts together, then each (ASSETS-01). */
@@ -87,6 +91,7 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const t = useT('wallet');
   const shell = useT('shell');
   const hasStatements = useOffers('statements');
+  const hasWorth = useOffers('worthHistory');
   const shown = accounts.filter(({ account }) => tab === 'all' || String(account) === tab);
   const hasCoins = accounts.some(({ assets }) => assets.length > 0);
   if (!hasCoins) return <NoCoins config={config} />;
@@ -100,6 +105,11 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const shares = tab === 'all' ? portfolioShares(shown, t('assets.others')) : [];
   return (
     <div className={styles.accounts}>
+      {tab === 'all' && hasWorth && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <WorthCard total={balances.usdValue} hidden={hidden} />
+        </Suspense>
+      )}
       {shares.length > 0 && (
         <Card>
           <h2 className={styles.heading}>{t('assets.share')}</h2>
