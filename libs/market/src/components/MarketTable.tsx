@@ -18,7 +18,10 @@ interface MarketTableProps {
   readonly onFavourite: (symbol: string) => void;
 }
 
-/** Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for; with the sparkline of the day, where it is offered (SPARK-02). */
+/**
+ * Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for; with the sparkline of the day
+ * where it is offered (SPARK-02).
+ */
 export function MarketTable(props: MarketTableProps) {
   const { markets, sparklines, stale, sorting, onSort, favourites, onFavourite } = props;
   const t = useT('market');
