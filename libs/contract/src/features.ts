@@ -15,6 +15,7 @@ export const FEATURES = [
   'statements',
   'sparklines',
   'coin_pages',
+  'terms',
 ] as const;
 
 /** One addition to the specification. */
@@ -22,4 +23,4 @@ export type Feature = (typeof FEATURES)[number];
 
 /** Groups of docs/requirements-added.md, whose rows state the added calls. */
 export type AddedGroup =
-  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK' | 'COIN';
+  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK' | 'COIN' | 'TERMS';

@@ -47,6 +47,7 @@ import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '
 import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
 import { getSparklines } from './calls/sparklines';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
+import { acceptTerms, getTerms } from './calls/terms';
 import {
   balanceTransfer,
   cancelInternalTransfer,
@@ -170,6 +171,8 @@ export const CALLS = {
   keepGuardRail,
   getStatement,
   getSparklines,
+  getTerms,
+  acceptTerms,
 } as const;
 
 /** Name of a call. */

@@ -16,6 +16,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   statements: 'statements',
   sparklines: 'sparklines',
   coin_pages: 'coinPages',
+  terms: 'terms',
 };
 
 /** Leaves out what this app does not know. */

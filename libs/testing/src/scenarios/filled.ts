@@ -47,6 +47,8 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getAllCurrencyList: list(build.currency(), build.currency({ id: 2, currency_name: 'BTC' })),
   getAllMarketList: list(...build.markets()),
   getSparklines: list(...build.sparklines()),
+  getTerms: list(build.terms(), build.terms({ kind: 'risk', title: 'Risk disclosure' })),
+  acceptTerms: null,
   getHuoBiTradeFromRedis: build.book(),
   getMarketBalance: build.marketBalance(),
   upbbbuy: null,
