@@ -237,6 +237,7 @@ export {
   useAnnounceDepositMutation,
   useBalancesQuery,
   useBankCardsQuery,
+  useBanksQuery,
   useBillsInfiniteQuery,
   useAddPayoutAddressMutation,
   useBindAddressMutation,

@@ -55,6 +55,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   sparklines: 'SPARK',
   coin_pages: 'COIN',
   terms: 'TERMS',
+  banks: 'BANKS',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

@@ -44,6 +44,7 @@ import {
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { getBanks } from './calls/banks';
 import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
 import { getSparklines } from './calls/sparklines';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
@@ -173,6 +174,7 @@ export const CALLS = {
   getSparklines,
   getTerms,
   acceptTerms,
+  getBanks,
 } as const;
 
 /** Name of a call. */

@@ -17,6 +17,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   sparklines: 'sparklines',
   coin_pages: 'coinPages',
   terms: 'terms',
+  banks: 'banks',
 };
 
 /** Leaves out what this app does not know. */

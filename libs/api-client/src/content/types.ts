@@ -20,7 +20,8 @@ export type Addition =
   | 'statements'
   | 'sparklines'
   | 'coinPages'
-  | 'terms';
+  | 'terms'
+  | 'banks';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

@@ -26,8 +26,8 @@ export const site = {
     bank_swan_type: 1,
     can_edit_bank: 1,
     can_edit_address: 1,
-    // Without texts to accept, which only sites have that state them.
-    features: FEATURES.filter((name) => name !== 'terms'),
+    // Without what a site has only once its operator states it.
+    features: FEATURES.filter((name) => name !== 'terms' && name !== 'banks'),
   }),
   terms: maker<Row<'getTerms'>>({
     kind: 'terms',

@@ -49,6 +49,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getSparklines: list(...build.sparklines()),
   getTerms: list(build.terms(), build.terms({ kind: 'risk', title: 'Risk disclosure' })),
   acceptTerms: null,
+  getBanks: list('Aurora Bank', 'Birch Bank'),
   getHuoBiTradeFromRedis: build.book(),
   getMarketBalance: build.marketBalance(),
   upbbbuy: null,
