@@ -44,12 +44,12 @@ test.describe('a member', () => {
     }
   });
 
-  test('SHELL-18 reaches the market of a link', async ({ page }) => {
+  test('SHELL-18 OPT-01 reaches the market of a link', async ({ page }) => {
     await page.goto('/options?currentSymbol=ethusdt&name=ETH%2FUSDT');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETH/USDT');
   });
 
-  test('SHELL-14 HOME-24 reaches the five tabs', async ({ page }) => {
+  test('SHELL-14 SHELL-30 HOME-24 reaches the five tabs', async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Main navigation' });
     for (const [name, route] of Object.entries({
@@ -116,7 +116,7 @@ test.describe('a member', () => {
   });
 });
 
-test('SHELL-21 SHELL-27 SHELL-28 keeps the token in local storage and cookie from log-in to log-out', async ({
+test('SHELL-21 SHELL-27 SHELL-28 DRAWER-12 keeps the token in local storage and cookie from log-in to log-out', async ({
   page,
   context,
 }) => {

@@ -87,11 +87,11 @@ export type {
   StakingTerm,
 } from './finance/types';
 export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
-export { liveCourses } from './markets/course-endpoints';
+export { liveSparklines } from './markets/sparkline-endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
-  Course,
+  SparklinePoints,
   Currency,
   Market,
   MarketFilter,

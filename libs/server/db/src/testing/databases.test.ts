@@ -25,4 +25,9 @@ describe('the engines of a test', () => {
     process.env['TEST_ENGINES'] = 'all';
     expect(pickEngines(['a', 'b'], 'any')).toEqual(['a', 'b']);
   });
+
+  it('are one for mutants, whatever a test needs', () => {
+    process.env['TEST_ENGINES'] = 'one';
+    expect(pickEngines(['a', 'b'], 'each')).toEqual(['b']);
+  });
 });

@@ -20,8 +20,8 @@ export type EnginesNeeded = 'each' | 'any';
 /**
  * The engines to run tests on. `each`: the embedded one, and PostgreSQL when TEST_DATABASE_URL names a server on which
  * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks and the journeys run on
- * the other; the nightly run (TEST_ENGINES=all) takes each all the same. docs/code-style.md says
- * which tests need which.
+ * the other. TEST_ENGINES=all takes each all the same, as the nightly run does, TEST_ENGINES=one never more than one, as
+ * mutation testing does. docs/code-style.md says which tests need which.
  */
 export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
@@ -34,7 +34,9 @@ export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
 
 /** Of the engines there are, the last of which is the richest, those a test runs on. */
 export function pickEngines<T>(engines: readonly T[], needed: EnginesNeeded): T[] {
-  return needed === 'each' || process.env['TEST_ENGINES'] === 'all' ? [...engines] : engines.slice(-1);
+  const taken = process.env['TEST_ENGINES'];
+  const every = taken === 'all' || (needed === 'each' && taken !== 'one');
+  return every ? [...engines] : engines.slice(-1);
 }
 
 async function openEmbedded(): Promise<Db> {
