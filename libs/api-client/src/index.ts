@@ -44,6 +44,8 @@ export type {
   SiteFeatures,
   SiteIdentity,
   SiteText,
+  Terms,
+  TermsText,
   VenueState,
   VenueSwitch,
 } from './content/types';
@@ -115,6 +117,7 @@ export {
 } from './members/guard-endpoints';
 export type { GuardLimit, GuardRule } from './members/guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
+export { useAcceptTermsMutation, useTermsQuery } from './members/terms-endpoints';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
@@ -131,6 +134,7 @@ export type {
   Credentials,
   IdentityDocuments,
   Member,
+  NewSession,
   OverdueDebt,
   PasswordChange,
   Registration,
@@ -233,6 +237,7 @@ export {
   useAnnounceDepositMutation,
   useBalancesQuery,
   useBankCardsQuery,
+  useBanksQuery,
   useBillsInfiniteQuery,
   useAddPayoutAddressMutation,
   useBindAddressMutation,

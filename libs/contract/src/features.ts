@@ -15,6 +15,8 @@ export const FEATURES = [
   'statements',
   'sparklines',
   'coin_pages',
+  'terms',
+  'banks',
 ] as const;
 
 /** One addition to the specification. */
@@ -22,4 +24,14 @@ export type Feature = (typeof FEATURES)[number];
 
 /** Groups of docs/requirements-added.md, whose rows state the added calls. */
 export type AddedGroup =
-  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK' | 'COIN';
+  | 'SESSION'
+  | 'FACTOR'
+  | 'MESSAGE'
+  | 'ALERT'
+  | 'BOOK'
+  | 'GUARD'
+  | 'STATEMENT'
+  | 'SPARK'
+  | 'COIN'
+  | 'TERMS'
+  | 'BANKS';

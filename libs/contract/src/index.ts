@@ -118,6 +118,9 @@ export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfer
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
 export { getSparklines } from './calls/sparklines';
+export { getBanks } from './calls/banks';
+export { acceptTerms, getTerms } from './calls/terms';
+export type { TermsText } from './calls/terms';
 export { getStatement } from './calls/statement';
 export type { StatementBalance, StatementLine } from './calls/statement';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';

@@ -16,6 +16,8 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   statements: 'statements',
   sparklines: 'sparklines',
   coin_pages: 'coinPages',
+  terms: 'terms',
+  banks: 'banks',
 };
 
 /** Leaves out what this app does not know. */

@@ -1,7 +1,9 @@
 import {
   addPayoutAddress,
+  type AnswerOf,
   bindPayoutAddress,
   cancelWithdrawal,
+  getBanks,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
@@ -216,6 +218,11 @@ const payouts = api.injectEndpoints({
       invalidatesTags: ['addresses'],
     }),
 
+    /** Names of the banks whose cards may be added; asked only where the site states them (BANKS-01). */
+    banks: build.query<readonly string[], void>({
+      query: args(getBanks),
+      transformResponse: ({ list }: AnswerOf<typeof getBanks>) => list,
+    }),
     bankCards: build.query<readonly BankCard[], void>({
       query: () => args(getUserBankList)(),
       transformResponse: toRows(toBankCard),
@@ -242,6 +249,7 @@ export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinks
 export const {
   useAddPayoutAddressMutation,
   useBankCardsQuery,
+  useBanksQuery,
   useBindAddressMutation,
   useBindPayoutAddressMutation,
   useBoundAddressesQuery,
