@@ -7,6 +7,7 @@ import type { RestingOrder } from './orders';
 import { buildQuotes, consumeLevel, NO_QUOTES } from './quotes';
 import type { Quotes } from './quotes';
 import { capToLastTrade, removeCrossedLevels } from './sound-levels';
+import { isReached, planSweep } from './sweep';
 import { parseAmountUnits, parsePriceUnits } from './units';
 
 const PRICE_ONE = 10n ** 12n;
@@ -119,14 +120,18 @@ describe('the cross rate of two coins', () => {
         const [baseBid, baseAsk] = [base.bids[0]?.[0], base.asks[0]?.[0]];
         const [quoteBid, quoteAsk] = [quote.bids[0]?.[0], quote.asks[0]?.[0]];
         // A member sells the base for the quote here and the quote for USDT, having bought the base with USDT.
-        const losesBuying = (price: number) =>
-          quoteBid !== undefined && baseAsk !== undefined && price * quoteBid > baseAsk;
-        const losesSelling = (price: number) =>
-          quoteAsk !== undefined && baseBid !== undefined && price * quoteAsk < baseBid;
+        const losesBuying = (price: bigint) =>
+          quoteBid !== undefined &&
+          baseAsk !== undefined &&
+          price * BigInt(quoteBid) > BigInt(baseAsk) * PRICE_ONE;
+        const losesSelling = (price: bigint) =>
+          quoteAsk !== undefined &&
+          baseBid !== undefined &&
+          price * BigInt(quoteAsk) < BigInt(baseBid) * PRICE_ONE;
         expect(left.at).toBe(book.at);
         expect(pricesOf(left)).toEqual([
-          units.buy.flatMap(({ price }) => (losesBuying(Number(price / PRICE_ONE)) ? [] : [price])),
-          units.sell.flatMap(({ price }) => (losesSelling(Number(price / PRICE_ONE)) ? [] : [price])),
+          units.buy.flatMap(({ price }) => (losesBuying(price) ? [] : [price])),
+          units.sell.flatMap(({ price }) => (losesSelling(price) ? [] : [price])),
         ]);
       }),
       { numRuns: 500 },
@@ -137,7 +142,7 @@ describe('the cross rate of two coins', () => {
 });
 
 describe('fills of a book', () => {
-  const resting = (id: number, over: Partial<RestingOrder> = {}): RestingOrder => ({
+  const order = (id: number, over: Partial<RestingOrder> = {}): RestingOrder => ({
     ...{ id, owner: 1, account: 1, side: 'sell', price: 3n, feeRate: 0n, remaining: 10n, value: 0n },
     ...over,
   });
@@ -148,13 +153,13 @@ describe('fills of a book', () => {
   };
 
   it('L8 add price times quantity to an order, whoever it is filled with, and take the quantity from a level', () => {
-    const book = bookOf(resting(1), resting(2));
+    const book = bookOf(order(1), order(2));
     const house = level(3n, 8n);
     applyFills(book, [
-      { price: 3n, quantity: 4n, with: { price: 3n, available: 10n, order: resting(1) } },
+      { price: 3n, quantity: 4n, with: { price: 3n, available: 10n, order: order(1) } },
       { price: 3n, quantity: 5n, with: { price: 3n, available: 8n, level: house } },
     ]);
-    applySweep(book, [{ order: resting(2), level: house, quantity: 2n }]);
+    applySweep(book, [{ order: order(2), level: house, quantity: 2n }]);
     expect([book.get(1), book.get(2), house.remaining]).toMatchObject([
       { remaining: 6n, value: 12n },
       { remaining: 8n, value: 6n },
@@ -162,10 +167,40 @@ describe('fills of a book', () => {
     ]);
   });
 
+  it('new quotes reach a book exactly when they fill something, and a cut sweep goes on where it ended', () => {
+    const orders = fc.array(fc.record({ isBuy: fc.boolean(), price: fc.bigInt({ min: 1n, max: 12n }) }), {
+      maxLength: 5,
+    });
+    const reached = new Set<boolean>();
+    fc.assert(
+      fc.property(quotes, orders, fc.integer({ min: 0, max: 4 }), fc.nat(3), (all, resting, limit, spent) => {
+        const book = bookOf(
+          ...resting.map(({ isBuy, price }, at) => order(at + 1, { side: isBuy ? 'buy' : 'sell', price })),
+        );
+        // The best levels of both sides may be taken already.
+        const house = {
+          ...all,
+          buy: all.buy.map(({ price }, at) => level(price, at < spent ? 0n : 4n)),
+          sell: all.sell.map(({ price }, at) => level(price, at < spent ? 0n : 4n)),
+        };
+        const whole = planSweep(book, house);
+        expect(isReached(book, house)).toBe(whole.length > 0);
+        expect(planSweep(book, house, limit)).toEqual(whole.slice(0, limit));
+        reached.add(whole.length > 0);
+      }),
+      { numRuns: 500 },
+    );
+    expect(reached.size).toBe(2);
+  });
+
+  it('only an order that rests can be filled', () => {
+    expect(() => bookOf(order(1)).fill(2, 1n, 1n)).toThrow('order 2 does not rest');
+  });
+
   it('a book of one side forgets an order once, and a price with its last order', () => {
-    const book = bookOf(resting(1), resting(2), resting(3, { price: 4n }));
+    const book = bookOf(order(1), order(2), order(3, { price: 4n }));
     const left = () => [...book.sell.orders()].map(({ id }) => id);
-    book.sell.remove(resting(9, { price: 5n }));
+    book.sell.remove(order(9, { price: 5n }));
     expect(left()).toEqual([1, 2, 3]);
     book.remove(1);
     book.remove(1);
