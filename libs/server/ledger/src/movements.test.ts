@@ -104,6 +104,17 @@ describe.each(testDatabases('any'))('movements of a member on $name', (engine) =
     );
   });
 
+  it('ACCOUNT-05 a group is found behind newer bills of another one', async () => {
+    const bill = (group: string, after: number): Moved => ({
+      ...{ account: 1, coin: 1, kind: `${group}.x`, amount: '1.00000000', after: `${after}.00000000` },
+      at: hour(after),
+    });
+    const [oldest, ...newer] = [bill('wallet', 1), bill('spot', 2), bill('spot', 3)] as const;
+    await book([oldest, ...newer]);
+    const found = await listHistory(db(), MEMBER, { group: 'wallet', since: undefined }, 1, 1);
+    expect(found.map(withoutNote)).toEqual([oldest]);
+  });
+
   it('STATEMENT-01 L3 a statement opens, moves and closes as the movements say, its lines read in any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
