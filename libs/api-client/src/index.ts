@@ -230,15 +230,8 @@ export type {
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
-  liveBalances,
-  liveDeposits,
-  liveRecentDeposits,
-  liveWithdrawals,
-  useAnnounceDepositMutation,
-  useBalancesQuery,
   useBankCardsQuery,
   useBanksQuery,
-  useBillsInfiniteQuery,
   useAddPayoutAddressMutation,
   useBindAddressMutation,
   useBindPayoutAddressMutation,
@@ -246,6 +239,16 @@ export {
   useRemovePayoutAddressMutation,
   useRenamePayoutAddressMutation,
   useBoundAddressesQuery,
+  useSaveBankCardMutation,
+} from './wallet/destination-endpoints';
+export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBillsInfiniteQuery,
   useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
@@ -254,7 +257,6 @@ export {
   useLazyReadWithdrawalsQuery,
   usePartnerLinksQuery,
   useRequestWithdrawalMutation,
-  useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
