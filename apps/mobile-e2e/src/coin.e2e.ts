@@ -53,7 +53,7 @@ test.describe('a member', () => {
   });
 });
 
-test('COIN-05 SPARK-03 a site without these pages and courses leads to the markets and asks for no courses', async ({
+test('COIN-05 SPARK-03 a site without these pages and sparklines leads to the markets and asks for no sparklines', async ({
   page,
 }) => {
   const asked: string[] = [];

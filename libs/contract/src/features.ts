@@ -17,6 +17,8 @@ export const FEATURES = [
   'coin_pages',
   'coin_costs',
   'worth_history',
+  'terms',
+  'banks',
 ] as const;
 
 /** One addition to the specification. */
@@ -34,4 +36,6 @@ export type AddedGroup =
   | 'SPARK'
   | 'COIN'
   | 'PNL'
-  | 'WORTH';
+  | 'WORTH'
+  | 'TERMS'
+  | 'BANKS';

@@ -22,7 +22,10 @@ const fieldsOf = (call: AnyCall): string[] => {
 };
 
 /** Optional fields that an added feature puts into a stated call; the app sends them only where the feature is offered. */
-const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = { withdraw: ['address_id?'] };
+const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  withdraw: ['address_id?'],
+  register: ['terms?'],
+};
 
 it.each(STATED)('$row $name is declared with its method, access and exact field names', (stated) => {
   const call = find(stated.name);
@@ -53,6 +56,8 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   coin_pages: 'COIN',
   coin_costs: 'PNL',
   worth_history: 'WORTH',
+  terms: 'TERMS',
+  banks: 'BANKS',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

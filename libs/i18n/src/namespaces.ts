@@ -16,6 +16,7 @@ import type security from '../../../locales/en/security.json';
 import type shell from '../../../locales/en/shell.json';
 import type spot from '../../../locales/en/spot.json';
 import type submit from '../../../locales/en/submit.json';
+import type terms from '../../../locales/en/terms.json';
 import type trading from '../../../locales/en/trading.json';
 import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
@@ -43,6 +44,7 @@ export interface Texts {
   shell: typeof shell;
   spot: typeof spot;
   submit: typeof submit;
+  terms: typeof terms;
   trading: typeof trading;
   transfers: typeof transfers;
   ui: typeof ui;

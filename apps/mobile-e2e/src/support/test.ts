@@ -20,6 +20,8 @@ interface TestFixtures {
   stored: Readonly<Record<string, string>>;
   /** Console errors of the page so far. A test whose page threw or broke its content policy fails, whatever it looks at. */
   consoleErrors: string[];
+  /** What the page still asks when a test ends concerns nobody: an answer half changed then is no failure. */
+  lateCalls: undefined;
 }
 interface WorkerFixtures {
   /** Set by a file that needs a server of its own kind. */
@@ -65,6 +67,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (info.status !== info.expectedStatus) await info.attach('server', { body: venue.output() });
       expect(thrown, 'uncaught errors of the page').toEqual([]);
       expect(consoleErrors.filter(isPolicy), 'violations of the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  lateCalls: [
+    async ({ context }, use) => {
+      await use(undefined);
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
     },
     { auto: true },
   ],

@@ -18,6 +18,8 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   coin_pages: 'coinPages',
   coin_costs: 'coinCosts',
   worth_history: 'worthHistory',
+  terms: 'terms',
+  banks: 'banks',
 };
 
 /** Leaves out what this app does not know. */

@@ -29,7 +29,7 @@ import { CoinTerms } from './CoinTerms';
 import { type Fact, Facts } from './Facts';
 import styles from './Links.module.css';
 
-/** What a member has of a coin and can do with it: balance, terms of deposit and withdrawal, open orders (COIN-02 to COIN-04). */
+/** A member's own part of a coin: balance, terms of deposit and withdrawal, open orders (COIN-02 to COIN-04). */
 export function OwnCoin({ coin }: { readonly coin: string }) {
   const orders = useLive(liveOpenOrders, undefined, { select: (all) => ordersOf(all, coin) });
   return (

@@ -19,7 +19,7 @@ const fact = async (name: string) =>
   (await screen.findByText(name)).closest('div')?.querySelector('dd')?.textContent;
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('COIN-01 a visitor sees price, change, course and figures of the coin, and the ways to trade', async () => {
+it('COIN-01 a visitor sees price, change, sparkline and figures of the coin, and the ways to trade', async () => {
   const { calls, container } = open();
   expect(await screen.findByText('64,210.500000')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'BTC' })).toBeVisible();

@@ -54,6 +54,8 @@ export const walletSchema = z.strictObject({
   /** Hours before money can leave to an address added after a member's first one of the coin (BOOK-02); 0 is no wait. */
   addressWaitHours: z.int().min(0).max(720),
   partners: z.array(partner).max(20),
+  /** Names of the banks whose cards members may add, in the order of the picker; with none they type any name (BANKS-01). */
+  banks: z.array(z.string().trim().min(1).max(100)).max(2000).refine(allDiffer, 'each bank may be there once'),
 });
 
 function networkIds({ deposit: paidIn }: z.output<typeof coin>): readonly number[] {

@@ -24,7 +24,7 @@ const markets = [
   build.market({ symbol: 'ethusdt', title: 'ETH/USDT', change: '-1.20%' }),
   build.market({ symbol: 'newusdt', title: 'NEW/USDT' }),
 ];
-const courses = {
+const sparklines = {
   getAllMarketList: { list: markets },
   getSparklines: {
     list: [
@@ -34,7 +34,7 @@ const courses = {
   },
 };
 const open = async (...answers: object[]) => {
-  const calls = mockCalls(scenario('filled'), courses, ...answers);
+  const calls = mockCalls(scenario('filled'), sparklines, ...answers);
   const rendered = renderScreen(<Screen />, { at: '/market' });
   for (let step = 0; step < 4; step++) await clock.advance(20);
   return { ...rendered, calls };
@@ -43,7 +43,7 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 /** Line of each row: undefined without a place for one, '' where the place is free. */
 const lines = () => rows().map((row) => row.querySelector('td:last-child > svg path')?.getAttribute('d'));
 
-it('SPARK-02 draws the course of the day in the colour of the change; a market without one keeps its place free', async () => {
+it('SPARK-02 draws the sparkline of the day in the colour of the change; a market without one keeps its place free', async () => {
   await open();
   expect(lines()).toEqual(['M0 100L100 0', 'M0 0L50 50L100 100', '']);
   const drawn = rows().map((row) => row.querySelector('td:last-child > svg'));
@@ -51,7 +51,7 @@ it('SPARK-02 draws the course of the day in the colour of the change; a market w
   expect(drawn.every((line) => line?.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
-it('SPARK-02 keeps the places free while the courses load and when they cannot be read', async () => {
+it('SPARK-02 keeps the places free while the sparklines load and when they cannot be read', async () => {
   await open({ getSparklines: outcome.offline() });
   expect(lines()).toEqual(['', '', '']);
 });
@@ -66,7 +66,7 @@ it('SPARK-03 asks once a minute for all rows', async () => {
   expect(calls.of('getSparklines')).toHaveLength(2);
 });
 
-it('SPARK-03 never asks and leaves no place where the courses are not offered', async () => {
+it('SPARK-03 never asks and leaves no place where the sparklines are not offered', async () => {
   const { calls } = await open({ wapConfig: build.siteConfig({ features: [] }) });
   expect(lines()).toEqual([undefined, undefined, undefined]);
   expect(calls.of('getSparklines')).toHaveLength(0);
