@@ -13,13 +13,14 @@ const WORTH = `
   CROSS JOIN LATERAL (SELECT amount FROM portfolio_balance p
     WHERE p.member = $1 AND p.coin = k.coin AND p.day <= d.day ORDER BY p.day DESC LIMIT 1) b
   LEFT JOIN portfolio_close c ON c.day = d.day AND c.coin = k.coin
-  WHERE d.day >= $2 AND d.next_member > $1
+  WHERE d.day >= $2 AND d.day < $3 AND d.next_member > $1
   GROUP BY d.day ORDER BY d.day`;
 
 /** What the member's coins were worth at the end of each of the last days, the member's own alone (WORTH-01). */
 export function worthHistoryHandler({ db }: { readonly db: Db }): Handler<typeof getWorthHistory> {
   return serve(getWorthHistory, async ({ days }, { memberId, now }) => {
-    const first = new Date(now() - days * DAY_MS).toISOString().slice(0, 10);
-    return { data: { list: await db.query<{ day: string; value: string }>(WORTH, [memberId, first]) } };
+    const [first, today] = [days, 0].map((ago) => new Date(now() - ago * DAY_MS).toISOString().slice(0, 10));
+    const list = await db.query<{ day: string; value: string }>(WORTH, [memberId, first, today]);
+    return { data: { list } };
   });
 }

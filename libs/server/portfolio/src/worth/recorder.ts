@@ -9,6 +9,8 @@ const EVERY_MS = 5_000;
 const MEMBERS = 500;
 /** Bookings that began before midnight have ended by then. */
 const SETTLED_MS = 60_000;
+/** Above the id of every member. */
+const NOBODY_LEFT = '9223372036854775807';
 /** Days that are kept, some more than are shown. */
 const KEPT_DAYS = 100;
 
@@ -53,10 +55,16 @@ async function recordSome(deps: WorthRecorderDeps, isStopping: () => boolean): P
   return recorded;
 }
 
+/**
+ * Begins to record a day. Of the first one, the day before this worker ran at all, no balances are recorded: those of now say
+ * nothing about it.
+ */
 async function beginDay(tx: Tx, day: string, closes: readonly ClosingPrice[]): Promise<void> {
   const begun = await tx.query(
-    'INSERT INTO portfolio_day (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING day',
-    [day],
+    `INSERT INTO portfolio_day (day, next_member)
+     SELECT $1, CASE WHEN EXISTS (SELECT FROM portfolio_day) THEN 1 ELSE $2::bigint END
+     ON CONFLICT DO NOTHING RETURNING day`,
+    [day, NOBODY_LEFT],
   );
   if (begun.length === 0) return;
   await tx.query(

@@ -25,7 +25,7 @@ describe.each(testDatabases('any'))('value of assets over time on $name', (engin
   afterEach(() => close());
 
   const open = async () => {
-    let at = START;
+    let at = START - DAY_MS;
     const prices = new Map([
       ['btcusdt', 60_000.5],
       ['altbtc', 0.001],
@@ -57,6 +57,9 @@ describe.each(testDatabases('any'))('value of assets over time on $name', (engin
       close: end,
     } = await serveMembers([worthHistoryHandler({ db: db() })], { db: db(), now: () => at });
     close = end;
+    await recorder.runOnce();
+    at = START;
+    asked.length = 0;
     return {
       recorder,
       prices,
@@ -98,6 +101,17 @@ describe.each(testDatabases('any'))('value of assets over time on $name', (engin
       ['01-02', '600.00000000'],
     ]);
     expect(await worth(BOB)).toEqual([]);
+  });
+
+  it('WORTH-02 records nothing of the day before the venue had the worker', async () => {
+    const { give, setTime, recorder, worth } = await open();
+    await db().query('DELETE FROM portfolio_day');
+    await give(ANN, COIN.USDT, '5');
+    await recorder.runOnce();
+    expect(await worth()).toEqual([]);
+    setTime(START + DAY_MS);
+    await recorder.runOnce();
+    expect(await worth()).toEqual([['01-01', '5.00000000']]);
   });
 
   it('WORTH-03 writes a row only for what has changed, and each day once', async () => {
