@@ -28,7 +28,7 @@ describe.each(testDatabases())('keys of batches on $name', (engine) => {
           if (!stored) return 'new';
           return stored.meaning === meaningOf(one) ? { answer: stored.answer } : 'reused';
         });
-        expect(await records.find(db(), calls)).toEqual(expected);
+        expect(await db().transaction((tx) => records.find(tx, calls))).toEqual(expected);
         // One of each new key: the lanes of a batch see to that.
         const fresh = new Map(
           calls.filter((_, at) => expected[at] === 'new').map((one) => [placeOf(one), one]),
