@@ -90,6 +90,16 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
   });
 
+  it.each([
+    ['nothing', '0.00', transfer('x', 7, 8, '1').legs],
+    ['less than nothing', '-1', [memberLeg(7, '-1')]],
+  ])('L4 never draw %s, even where the legs balance', async (_what, amount, legs) => {
+    const entry = { kind: 'spot.trade', ref: 'x', legs, draws: [{ hold: HOLD, amount }] };
+    await expect(postAll([draw('1', '1'), entry])).rejects.toThrow(Unbalanced);
+    await expect(postAll([entry])).rejects.toThrow('spot.trade x: a draw must be above zero');
+    expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
+  });
+
   it('S3 of many members in any order never deadlock', async () => {
     const members = [1, 2, 3, 4, 5];
     await postAll(members.map((member) => deposit(`m${member}`, member, '100')));
