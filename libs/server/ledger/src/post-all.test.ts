@@ -160,6 +160,20 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
   });
 
+  it('L5 name the hold that is open already, or that is opened twice', async () => {
+    const place = { member: 7, account: ACCOUNT.options, coin: COIN };
+    const open = (...holds: string[]) =>
+      postAll(
+        holds.map((hold, at): DrawingEntry => ({
+          ...{ kind: `spot.open${at}`, ref: `${hold} ${at}` },
+          legs: [memberLeg(7, '-1')],
+          opens: [{ hold, place, amount: '1' }],
+        })),
+      );
+    await expect(open('spot:2', HOLD)).rejects.toMatchObject({ kind: 'spot.open1', ref: HOLD });
+    await expect(open('spot:2', 'spot:2')).rejects.toMatchObject({ kind: 'spot.open0', ref: 'spot:2' });
+  });
+
   it('book balances that are locked already, and those that have to be made', async () => {
     const place = (member: number) => ({ member, account: ACCOUNT.options, coin: COIN });
     await db().transaction(async (tx) => {

@@ -49,7 +49,7 @@ describe.each(testDatabases('any'))('debts on $name', (engine) => {
     };
   }
 
-  it('D-70 are of paid-out loans that are due and not paid back, and stop those who owe, in any coin or that of the call', async () => {
+  it('are of paid-out loans that are due and not paid back, and stop those who owe, in any coin or that of the call', async () => {
     const venue = financeVenue(db());
     const reject = makeRejectDebtor(venue.deps);
     const refusal = (member: number, spends?: number) =>
