@@ -236,8 +236,6 @@ export {
   liveWithdrawals,
   useAnnounceDepositMutation,
   useBalancesQuery,
-  useBankCardsQuery,
-  useBanksQuery,
   useBillsInfiniteQuery,
   useAddPayoutAddressMutation,
   useBindAddressMutation,
@@ -254,11 +252,11 @@ export {
   useLazyReadWithdrawalsQuery,
   usePartnerLinksQuery,
   useRequestWithdrawalMutation,
-  useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
+export { useBankCardsQuery, useBanksQuery, useSaveBankCardMutation } from './wallet/card-endpoints';
 export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {

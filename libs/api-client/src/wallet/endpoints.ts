@@ -1,9 +1,7 @@
 import {
   addPayoutAddress,
-  type AnswerOf,
   bindPayoutAddress,
   cancelWithdrawal,
-  getBanks,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
@@ -11,7 +9,6 @@ import {
   getrecharge,
   getRechargeList,
   getUserBalanceList,
-  getUserBankList,
   getUserCoinBalance,
   getusraddress,
   getWithdrawList,
@@ -19,7 +16,6 @@ import {
   recharge,
   removePayoutAddress,
   renamePayoutAddress,
-  setBank,
   setusraddress,
   withdraw,
 } from '@ex/contract';
@@ -28,13 +24,11 @@ import { liveQuery } from '../live/live-query';
 import { reviewPeriod } from '../live/review-period';
 import { type Page, PAGED, toPage, toRows } from '../paging';
 import {
-  fromBankCard,
   fromDepositRequest,
   fromWithdrawalMethod,
   fromWithdrawalRequest,
   toAccountBill,
   toBalances,
-  toBankCard,
   toBoundAddress,
   toDeposit,
   toDepositCoin,
@@ -49,8 +43,6 @@ import type {
   AccountCoin,
   AccountCoinPage,
   Balances,
-  BankCard,
-  BankCardDetails,
   BoundAddress,
   Deposit,
   DepositCoin,
@@ -217,22 +209,6 @@ const payouts = api.injectEndpoints({
       query: args(bindPayoutAddress),
       invalidatesTags: ['addresses'],
     }),
-
-    /** Names of the banks whose cards may be added; asked only where the site states them (BANKS-01). */
-    banks: build.query<readonly string[], void>({
-      query: args(getBanks),
-      transformResponse: ({ list }: AnswerOf<typeof getBanks>) => list,
-    }),
-    bankCards: build.query<readonly BankCard[], void>({
-      query: () => args(getUserBankList)(),
-      transformResponse: toRows(toBankCard),
-      providesTags: ['bankCards'],
-    }),
-    /** Binds a card, or changes the one of `id`. */
-    saveBankCard: build.mutation<null, BankCardDetails & { readonly id?: number }>({
-      query: (card) => args(setBank)(fromBankCard(card)),
-      invalidatesTags: ['bankCards'],
-    }),
   }),
 });
 
@@ -248,8 +224,6 @@ export const {
 export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinksQuery } = deposits;
 export const {
   useAddPayoutAddressMutation,
-  useBankCardsQuery,
-  useBanksQuery,
   useBindAddressMutation,
   useBindPayoutAddressMutation,
   useBoundAddressesQuery,
@@ -258,7 +232,6 @@ export const {
   useRemovePayoutAddressMutation,
   useRenamePayoutAddressMutation,
   useRequestWithdrawalMutation,
-  useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalTermsQuery,
 } = payouts;
