@@ -20,7 +20,7 @@ const LISTS = [
 test.use({ member: true });
 
 for (const [row, path, call, tab] of LISTS) {
-  test(`${row} SHELL-31 SHELL-32 ${call}: nothing there, not loaded, and loaded after all`, async ({
+  test(`${row} SHELL-31 SHELL-32 ERRORS-12 ${call}: nothing there, not loaded, and loaded after all`, async ({
     page,
   }) => {
     await page.route(`**/api/${call}*`, (route) => route.abort());

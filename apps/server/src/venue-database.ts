@@ -102,7 +102,8 @@ async function openPrepared(
 }
 
 /**
- * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded database sees to that by itself. Throws `DatabaseUnusable` when another server uses it.
+ * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded database sees to that
+ * by itself. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(
   { DATABASE_URL: url, NATS_URL }: Config,

@@ -230,13 +230,8 @@ export type {
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
-  liveBalances,
-  liveDeposits,
-  liveRecentDeposits,
-  liveWithdrawals,
-  useAnnounceDepositMutation,
-  useBalancesQuery,
-  useBillsInfiniteQuery,
+  useBankCardsQuery,
+  useBanksQuery,
   useAddPayoutAddressMutation,
   useBindAddressMutation,
   useBindPayoutAddressMutation,
@@ -244,6 +239,16 @@ export {
   useRemovePayoutAddressMutation,
   useRenamePayoutAddressMutation,
   useBoundAddressesQuery,
+  useSaveBankCardMutation,
+} from './wallet/destination-endpoints';
+export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBillsInfiniteQuery,
   useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
@@ -256,7 +261,6 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './wallet/endpoints';
-export { useBankCardsQuery, useBanksQuery, useSaveBankCardMutation } from './wallet/card-endpoints';
 export { useHistoryInfiniteQuery } from './wallet/history';
 export { toReviewStatus } from './wallet/mappers';
 export type {

@@ -1,22 +1,15 @@
 import {
-  addPayoutAddress,
-  bindPayoutAddress,
   cancelWithdrawal,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
-  getPayoutAddresses,
   getrecharge,
   getRechargeList,
   getUserBalanceList,
   getUserCoinBalance,
-  getusraddress,
   getWithdrawList,
   PAGE_SIZE,
   recharge,
-  removePayoutAddress,
-  renamePayoutAddress,
-  setusraddress,
   withdraw,
 } from '@ex/contract';
 import { api, args, moneyArgs, type KeyedRequest } from '../api';
@@ -29,11 +22,9 @@ import {
   fromWithdrawalRequest,
   toAccountBill,
   toBalances,
-  toBoundAddress,
   toDeposit,
   toDepositCoin,
   toPartnerLink,
-  toPayoutBook,
   toWithdrawableCoin,
   toWithdrawal,
   toWithdrawalTerms,
@@ -43,13 +34,10 @@ import type {
   AccountCoin,
   AccountCoinPage,
   Balances,
-  BoundAddress,
   Deposit,
   DepositCoin,
   DepositRequest,
   PartnerLink,
-  PayoutAddress,
-  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -176,39 +164,6 @@ const payouts = api.injectEndpoints({
       query: moneyArgs(cancelWithdrawal),
       invalidatesTags: ['balance', 'withdrawals'],
     }),
-
-    boundAddresses: build.query<readonly BoundAddress[], void>({
-      query: () => args(getusraddress)(),
-      transformResponse: toRows(toBoundAddress),
-      providesTags: ['addresses'],
-    }),
-    bindAddress: build.mutation<null, Omit<BoundAddress, 'coin'>>({
-      query: ({ coinId, address }) => args(setusraddress)({ c_id: coinId, address }),
-      invalidatesTags: ['addresses'],
-    }),
-
-    /** The address book; asked only where the back end offers one (BOOK-01). */
-    payoutAddresses: build.query<PayoutBook, void>({
-      query: () => args(getPayoutAddresses)(),
-      transformResponse: toPayoutBook,
-      providesTags: ['addresses'],
-    }),
-    addPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'coinId' | 'address' | 'label'>>({
-      query: ({ coinId, address, label }) => args(addPayoutAddress)({ c_id: coinId, address, label }),
-      invalidatesTags: ['addresses'],
-    }),
-    renamePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id' | 'label'>>({
-      query: args(renamePayoutAddress),
-      invalidatesTags: ['addresses'],
-    }),
-    removePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
-      query: args(removePayoutAddress),
-      invalidatesTags: ['addresses'],
-    }),
-    bindPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
-      query: args(bindPayoutAddress),
-      invalidatesTags: ['addresses'],
-    }),
   }),
 });
 
@@ -223,14 +178,7 @@ export const {
 } = records;
 export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinksQuery } = deposits;
 export const {
-  useAddPayoutAddressMutation,
-  useBindAddressMutation,
-  useBindPayoutAddressMutation,
-  useBoundAddressesQuery,
   useCancelWithdrawalMutation,
-  usePayoutAddressesQuery,
-  useRemovePayoutAddressMutation,
-  useRenamePayoutAddressMutation,
   useRequestWithdrawalMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalTermsQuery,

@@ -150,12 +150,13 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let commit: () => void = () => undefined;
       const removed = new Promise<void>((resolve) => (commit = resolve));
       let sweep: Promise<void> | undefined;
-      await new Promise<void>((begun) => {
+      await new Promise<void>((begun, failed) => {
         sweep = db().transaction(async (tx) => {
           await deleteExpiredKeys(tx);
           begun();
           await removed;
         });
+        sweep.catch(failed);
       });
       const attack = runOnce(call, work, refuse).catch(() => undefined);
       const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
@@ -169,7 +170,10 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let finish: () => void = () => undefined;
       const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
       const locked = 'SELECT 1 FROM pg_locks WHERE relation = $1::regclass';
-      await until(async () => (await db().query(locked, ['idempotency_key'])).length > 0);
+      await Promise.race([
+        first,
+        until(async () => (await db().query(locked, ['idempotency_key'])).length > 0),
+      ]);
       await expect(runOnce(call, work)).rejects.toThrow('refused: running');
       finish();
       await first;

@@ -77,7 +77,8 @@ async function ordersOf({ base, token }: Target, status: string) {
   }
 }
 
-describe.each(testEnvironments('any'))('a server killed while spot orders come in on $name', ({ make }) => {
+// In npm test: batch-crash.test.ts, whose orders are of spot as well.
+describe.each(testEnvironments())('a server killed while spot orders come in on $name', ({ make }) => {
   it('loses no acknowledged order, fills none twice, goes on with the same book, and its books balance', async () => {
     const place = await make();
     const first = await start(place);
