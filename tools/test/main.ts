@@ -142,7 +142,16 @@ const journeys = phases.beside('browser journeys', browserJourneys, () => tell(e
 // One process for all: each project's own run would read the same libraries again.
 await phases.run('lint', () => command(bin('eslint'), '.'));
 await phases.run('lint by types', () =>
-  command(bin('eslint'), '-c', 'tools/eslint/typed.config.mjs', 'apps', 'libs'),
+  // With room for what dies young: collecting it is a sixth of the time otherwise.
+  command(
+    process.execPath,
+    '--max-semi-space-size=128',
+    'node_modules/eslint/bin/eslint.js',
+    '-c',
+    'tools/eslint/typed.config.mjs',
+    'apps',
+    'libs',
+  ),
 );
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));

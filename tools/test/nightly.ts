@@ -1,7 +1,8 @@
 /**
  * Runs the tests of `npm test` that need any engine on each of them, beside them its journeys, none of which gets a second
  * chance here, and every `*.nightly.ts` in the project it belongs to, with Jest, or with Playwright where the project is one of
- * journeys; started by nightly.mjs. Ends with `N passed, N failed`.
+ * journeys; then the cluster's trials, and the bench's parts that have limits. Started by nightly.mjs. Ends with `N passed,
+ * N failed`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -108,6 +109,15 @@ const yesterday = execFileSync('git', ['rev-list', '-1', '--before=1 day ago', '
   encoding: 'utf8',
 }).trim();
 if (yesterday) await onCluster('upgrade from yesterday', 'upgrade', `--from=${yesterday}`);
+/** Measures the build of the journeys and fails beyond the limits of tools/budget and of the part itself. */
+const gate = (name: string, ...args: string[]) =>
+  phases.run(
+    name,
+    async () =>
+      (await runCommand(process.execPath, ['tools/bench/bench.mjs', ...args, '--gate'], { env })) === 0,
+  );
+await gate('Lighthouse', 'lighthouse', '--runs=5');
+await gate('memory of live screens', 'heap', '--minutes=60');
 const journeyReports = [DAILY, ...journeys.map(({ name = '' }) => name)].map(reportOf);
 const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];
 for (const name of jestRuns)

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { demoToken } from './calls';
+import { heldToken } from './calls';
 import { Venue, type VenueSettings } from './venue';
 
 /** Short options, so that a test sees one end. */
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  session: [async ({ venue }, use) => use(await demoToken(venue.base)), { scope: 'worker' }],
+  session: [async ({ venue }, use) => use(await heldToken(venue.base)), { scope: 'worker' }],
   member: [false, { option: true }],
   stored: [{}, { option: true }],
   baseURL: async ({ venue }, use) => use(venue.base),
