@@ -33,7 +33,9 @@ const accounts = [
     balanceInfo: [coin({ coinId: 1, coinName: 'USDT', balance: '0', dbalance: '0', all_zhprice: '0' })],
   },
 ];
-const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts } };
+/** No day has been recorded: nothing but the total shows the total. */
+const firstDay = { getWorthHistory: { list: [] } };
+const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts }, ...firstDay };
 const rows = () => screen.getAllByRole('link', { name: /Frozen/ });
 const show = async (answers = {}) => {
   const page = open(Screen, '/assets', { ...balances, ...answers });
@@ -178,6 +180,7 @@ describe('assets', () => {
   it('offers to try again when the balances could not be read, and reads them', async () => {
     let works = false;
     const page = open(Screen, '/assets', {
+      ...firstDay,
       getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
     });
     expect(await screen.findByText('Couldn’t load')).toBeVisible();
@@ -190,7 +193,7 @@ describe('assets', () => {
     const clock = fakeClock();
     try {
       let works = true;
-      mockCalls(scenario('filled'), site(), {
+      mockCalls(scenario('filled'), site(), firstDay, {
         getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
       });
       renderScreen(<Screen />, { at: '/assets', token: 't1' });
