@@ -78,6 +78,12 @@ it('ACCOUNT-06 ACCOUNT-07 reads deposits and withdrawals', () => {
   });
 });
 
+it('BOOK-05 a withdrawal that its member cancelled is no rejected one', () => {
+  const record = { id: 4, mum: '50', status: 3, remark: '', updatetime: TIME };
+  expect(toWithdrawal({ ...record, cancelled: 1 })).toMatchObject({ id: 4, status: 'cancelled' });
+  expect(toWithdrawal({ ...record, cancelled: 0 }).status).toBe('rejected');
+});
+
 it('DEPOSIT-03 D-59 reads the three kinds of networks and leaves others out', () => {
   const network = build.network({
     address: 'T1',
