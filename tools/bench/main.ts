@@ -40,6 +40,9 @@ for (const name of request.parts) {
   try {
     const finding = await PARTS[name].measure(bench);
     console.log(`\n${terminalTable(finding)}\n${finding.notes.map((note) => `  ${note}`).join('\n')}`);
+    const misses = finding.misses ?? [];
+    for (const miss of misses) console.log(`  MISSED: ${miss}`);
+    if (request.gate && misses.length > 0) process.exitCode = 1;
     if (request.write) {
       const measured = `Measured by \`npm run bench -- ${name} --write\` on ${machine}.`;
       writeFinding(name, { ...finding, title: PARTS[name].title, measured });

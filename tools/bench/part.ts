@@ -20,6 +20,8 @@ export interface Bench extends Pick<BenchRequest, 'runs' | 'seconds' | 'minutes'
 export interface Finding extends Table {
   /** How it was measured and what was left out, a sentence each. */
   readonly notes: readonly string[];
+  /** What is beyond a limit, a sentence each; with `--gate` the bench fails then. */
+  readonly misses?: readonly string[];
 }
 
 /** A part of the bench. */

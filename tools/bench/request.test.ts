@@ -2,7 +2,13 @@ import { PART_NAMES, readRequest } from './request';
 
 it('runs everything unless told, and writes nothing', () => {
   const counts = { runs: 3, seconds: 20, minutes: 30 };
-  expect(readRequest([])).toEqual({ parts: PART_NAMES, write: false, against: undefined, ...counts });
+  expect(readRequest([])).toEqual({
+    parts: PART_NAMES,
+    write: false,
+    gate: false,
+    against: undefined,
+    ...counts,
+  });
 });
 
 it('takes the named parts in their own order, each once', () => {
@@ -11,10 +17,11 @@ it('takes the named parts in their own order, each once', () => {
 });
 
 it('takes flags and counts', () => {
-  const args = ['--write', '--no-build', '--runs=1', 'reads', '--seconds=5', '--minutes=120'];
+  const args = ['--write', '--gate', '--no-build', '--runs=1', 'reads', '--seconds=5', '--minutes=120'];
   expect(readRequest([...args, '--against=main~1'])).toEqual({
     parts: ['reads'],
     write: true,
+    gate: true,
     runs: 1,
     seconds: 5,
     minutes: 120,

@@ -24,6 +24,8 @@ export interface BenchRequest {
   readonly parts: readonly PartName[];
   /** Put the figures into docs/performance.md. */
   readonly write: boolean;
+  /** Fail when a figure is beyond its limit. */
+  readonly gate: boolean;
   /** Lighthouse runs of each page; the median counts. */
   readonly runs: number;
   /** Length of each load, in seconds. */
@@ -35,10 +37,10 @@ export interface BenchRequest {
 }
 
 const LIMITS = { runs: 15, seconds: 120, minutes: 240 } as const;
-const FLAGS = ['--write', '--no-build'];
+const FLAGS = ['--write', '--no-build', '--gate'];
 
 /**
- * Reads the command line: part names, `--write`, `--runs=3`, `--seconds=20`, `--minutes=30`, `--against=<git ref>`. Throws
+ * Reads the command line: part names, `--write`, `--gate`, `--runs=3`, `--seconds=20`, `--minutes=30`, `--against=<git ref>`. Throws
  * with the usage on anything else.
  */
 export function readRequest(args: readonly string[]): BenchRequest {
@@ -55,10 +57,16 @@ export function readRequest(args: readonly string[]): BenchRequest {
       throw new Error(arg === '--help' ? USAGE : `${arg} is not known. ${USAGE}`);
   }
   const chosen = parts.length === 0 ? PART_NAMES : PART_NAMES.filter((part) => parts.includes(part));
-  return { parts: chosen, write: args.includes('--write'), against, ...counts };
+  return {
+    parts: chosen,
+    write: args.includes('--write'),
+    gate: args.includes('--gate'),
+    against,
+    ...counts,
+  };
 }
 
-const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}] [--minutes=1…${LIMITS.minutes}] [--against=<git ref>]`;
+const USAGE = `Use: npm run bench -- [${PART_NAMES.join(' ')}] [--write] [--gate] [--no-build] [--runs=1…${LIMITS.runs}] [--seconds=1…${LIMITS.seconds}] [--minutes=1…${LIMITS.minutes}] [--against=<git ref>]`;
 
 const isPart = (arg: string): arg is PartName => PART_NAMES.some((name) => name === arg);
 

@@ -1,6 +1,8 @@
 import { callServer, demoToken } from './support/calls';
+import { filled } from './support/go-within';
 import { MEMBER, PUBLIC } from './support/routes';
 import { expect, test } from './support/test';
+import { holds } from './support/wcag';
 
 test.describe('a visitor', () => {
   test('SHELL-04 SHELL-05 SHELL-06 ends on /login from every member route', async ({ page }) => {
@@ -12,11 +14,15 @@ test.describe('a visitor', () => {
   });
 
   for (const [route, title] of Object.entries(PUBLIC)) {
-    test(`SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens ${route} directly`, async ({ page }) => {
-      await page.goto(route);
+    test(`SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens ${route} directly, with nothing to say to the console`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto(route, { waitUntil: 'networkidle' });
       await expect(page).toHaveTitle(title);
       await expect(page).toHaveURL(route);
       await expect(page.getByRole('main')).toBeVisible();
+      expect(consoleErrors).toEqual([]);
     });
   }
 
@@ -29,11 +35,15 @@ test.describe('a visitor', () => {
 test.describe('a member', () => {
   test.use({ member: true });
 
-  test('SHELL-02 SHELL-08 SHELL-10 opens every member route directly, with its title', async ({ page }) => {
+  test('SHELL-02 SHELL-08 SHELL-10 WCAG 2.2 AA, day and night: opens every member route directly, with its title', async ({
+    page,
+  }) => {
     for (const [route, title] of Object.entries(MEMBER)) {
       await page.goto(route);
       await expect(page, route).toHaveTitle(title);
       await expect(page).toHaveURL(route);
+      await filled(page);
+      await holds(page, route);
     }
   });
 

@@ -5,6 +5,7 @@ import { LIVE_PAGES, type LivePage } from '../browser/live-pages';
 import { PHONE, storageOf } from '../browser/pages';
 import { type BenchMarket, type Pace, withMarket } from '../market/market';
 import type { Bench, Finding } from '../part';
+import { growthMisses } from '../report/growth-limits';
 import { figure } from '../report/numbers';
 import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
 
@@ -24,8 +25,14 @@ export function measureHeap(bench: Bench): Promise<Finding> {
         const browser = await launch(bench.chromium());
         try {
           const rows: string[][] = [];
-          for (const live of LIVE_PAGES) rows.push(...(await rowsOf(bench, market, venue, browser, live)));
-          return { columns, rows, notes: notesOf(bench.minutes) };
+          const misses: string[] = [];
+          for (const live of LIVE_PAGES) {
+            const held = await heldBy(bench, market, venue, browser, live);
+            const page = live.path.split('?')[0] ?? '';
+            rows.push(...held.map((one, part) => row(page, minutesAt(bench, part), one)));
+            misses.push(...growthMisses(page, held));
+          }
+          return { columns, rows, notes: notesOf(bench.minutes), misses };
         } finally {
           await browser.close();
         }
@@ -42,13 +49,15 @@ const notesOf = (minutes: number): string[] => [
   `Counting begins ${WARM_MS / 1000} s after the page's figures are there. A chart keeps at most 400 bars, 200 at the start.`,
 ];
 
-async function rowsOf(
+const minutesAt = ({ minutes }: Bench, part: number): number => (minutes / PARTS) * part;
+
+async function heldBy(
   bench: Bench,
   market: BenchMarket,
   { base, token }: MemberVenue,
   browser: Browser,
   live: LivePage,
-): Promise<string[][]> {
+): Promise<Held[]> {
   const context = await browser.newContext({ ...PHONE, storageState: storageOf(base, token) });
   try {
     const page = await context.newPage();
@@ -57,15 +66,14 @@ async function rowsOf(
     await live.ready(page);
     await page.waitForTimeout(WARM_MS);
     const measure = await openHeap(page);
-    const path = live.path.split('?')[0] ?? '';
-    const rows = [row(path, 0, await measure())];
+    const held = [await measure()];
     for (let part = 1; part <= PARTS; part += 1) {
       await page.waitForTimeout((bench.minutes * 60_000) / FASTER / PARTS);
-      const minutes = (bench.minutes / PARTS) * part;
-      rows.push(row(path, minutes, await measure()));
-      bench.say(rows.at(-1)?.join(' · ') ?? '');
+      const now = await measure();
+      held.push(now);
+      bench.say(row(live.path, minutesAt(bench, part), now).join(' · '));
     }
-    return rows;
+    return held;
   } finally {
     await context.close();
   }

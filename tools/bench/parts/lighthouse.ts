@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CATEGORIES, type LighthouseRun, METRICS, lighthouse } from '../browser/lighthouse';
 import { type MeasuredPage, PAGES } from '../browser/pages';
 import type { Bench, Finding } from '../part';
 import { figure, median } from '../report/numbers';
+import { type ScoreLimits, scoreMisses } from '../report/score-limits';
 import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
 
 /** Lighthouse's mobile scores of each page, medians of several runs. */
 export function measureLighthouse(bench: Bench): Promise<Finding> {
   return withMemberVenue(bench, async (venue) => {
     const rows: string[][] = [];
+    const misses: string[] = [];
     const failed = new Set<string>();
+    const limits = JSON.parse(
+      readFileSync(path.join(bench.root, 'tools/budget/lighthouse.json'), 'utf8'),
+    ) as Readonly<Record<string, ScoreLimits>>;
     for (const page of PAGES) {
       const runs = await runsOf(bench, venue, page);
       rows.push([page.path, ...cells(runs)]);
+      const limit = limits[page.path];
+      if (limit) misses.push(...scoreMisses(page.path, runs, limit));
       for (const title of runs.flatMap((run) => run.failed)) failed.add(`${page.path}: ${title}`);
     }
     return {
@@ -21,6 +30,7 @@ export function measureLighthouse(bench: Bench): Promise<Finding> {
         `Medians of ${bench.runs} runs each, simulated slow 4G and processor / 4, empty cache; pages of members with a session.`,
         ...(failed.size > 0 ? [`Not passed: ${[...failed].join('; ')}.`] : []),
       ],
+      misses,
     };
   });
 }
@@ -30,12 +40,12 @@ const UNITS = ['FCP ms', 'LCP ms', 'SI ms', 'TBT ms', 'CLS'];
 async function runsOf(
   bench: Bench,
   { base, token }: MemberVenue,
-  { path, member }: MeasuredPage,
+  { path: address, member }: MeasuredPage,
 ): Promise<LighthouseRun[]> {
   const runs: LighthouseRun[] = [];
   while (runs.length < bench.runs) {
-    const run = await lighthouse(bench.root, bench.chromium(), base, path, member ? token : undefined);
-    bench.say(`${path} ${CATEGORIES.map((name) => run.scores[name]).join(' / ')}`);
+    const run = await lighthouse(bench.root, bench.chromium(), base, address, member ? token : undefined);
+    bench.say(`${address} ${CATEGORIES.map((name) => run.scores[name]).join(' / ')}`);
     runs.push(run);
   }
   return runs;

@@ -1,10 +1,11 @@
 import type { Bar } from '@ex/market-data';
 import type * as HighchartsTypes from 'highcharts';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createCandleView } from '../highcharts/candle-view';
 import type { ChartStyle } from '../highcharts/chart-style';
 import { Highcharts } from '../highcharts/highcharts';
+import { inTurn } from '../model/in-turn';
 import type { ChartMark, Point } from '../model/marks';
 import type { Viewport } from '../model/viewport';
 import { FUTURE_SHARE } from '../model/viewport';
@@ -44,15 +45,17 @@ export function CandlePlot(props: CandlePlotProps) {
   const crossY = useRef<HTMLDivElement>(null);
   const isEmpty = bars.length === 0;
   const future = marks.length > 0 ? FUTURE_SHARE : 0;
-  // The chart is created when there is something to draw: by then the page's calls have been sent.
+  // The chart is made when there is something to draw, in a task of its own: prices and buttons are shown before it.
   const [options, setOptions] = useState<HighchartsTypes.Options>();
-  if (!isEmpty && !options) setOptions(candles.createOptions({ bars, view, future }));
+  const isDue = !isEmpty && !options;
+  const makeOptions = useEffectEvent(() => setOptions(candles.createOptions({ bars, view, future })));
+  useEffect(() => (isDue ? inTurn([makeOptions]) : undefined), [isDue]);
 
   useEffect(() => {
     function moveLines() {
       const bar = inspected === undefined ? undefined : bars[inspected];
       const cross = bar && inspected !== undefined ? candles.pointAt(inspected, bar.close) : undefined;
-      const y = isEmpty || lastPrice === undefined ? undefined : candles.priceY(lastPrice);
+      const y = isEmpty || lastPrice === undefined ? undefined : candles.priceScale()?.yAt(lastPrice);
       moveTo(priceLine.current, y === undefined ? undefined : { x: 0, y });
       moveTo(crossX.current, cross && { x: cross.x, y: 0 });
       moveTo(crossY.current, cross && { x: 0, y: cross.y });

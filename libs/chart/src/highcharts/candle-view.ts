@@ -1,19 +1,25 @@
 import type { Bar } from '@ex/market-data';
 import type * as HighchartsTypes from 'highcharts';
+import { inTurn } from '../model/in-turn';
 import { planSync } from '../model/plan-sync';
 import type { Point, PriceScale } from '../model/marks';
 import { axisScales } from './axis-scales';
-import { chartOptions } from './chart-options';
+import { frameOptions } from './chart-options';
 import type { ChartStyle, RenderRequest } from './chart-style';
+import { firstDrawing, setSeries } from './first-drawing';
+import { addEvent } from './highcharts';
 import { plotGeometry } from './plot-geometry';
-import { keepOtherSeries } from './private-api';
-import { appendedPoints, closedBarData, openBarData, type SeriesData } from './series-data';
+import { keepOthers } from './private-api';
+import { appendedPoints, closedBarData, openBarData } from './series-data';
 
 /** Writes bars into a Highcharts chart. */
 export interface CandleView {
-  /** Options for a chart that draws this request as it is made. */
+  /** Options for a chart with the axes of this request and no bars yet. */
   createOptions(request: RenderRequest): HighchartsTypes.Options;
-  /** Takes the chart made with those options and draws what was requested since. */
+  /**
+   * Takes the chart made with those options and draws on it: candles, volume and each average in tasks of their own, then
+   * what was requested since. Ends when the chart is destroyed, in the middle of that too.
+   */
   attach(chart: HighchartsTypes.Chart): void;
   /** Shows bars with the least drawing: last bar, one more bar, or all. */
   show(request: RenderRequest): void;
@@ -21,13 +27,11 @@ export interface CandleView {
   onDraw(listener: () => void): () => void;
   /** Where a price of a bar is drawn; undefined outside the plot. */
   pointAt(index: number, price: number): Point | undefined;
-  /** Height of a price, kept within the price plot. */
-  priceY(price: number): number;
   /** Index of the bar at a horizontal position, possibly beyond the bars. */
   indexAt(x: number): number;
   /** Left edge and width of the plot. */
   plotArea(): { left: number; width: number };
-  /** The price plot with its scales; undefined before there is a chart. */
+  /** The price plot with its scales; undefined before its axes are drawn. */
   priceScale(): PriceScale | undefined;
 }
 
@@ -37,17 +41,16 @@ const isSameRequest = (a: RenderRequest, b: RenderRequest | undefined) =>
 /** Makes the writer of a chart that is still to come. */
 export function createCandleView(style: ChartStyle): CandleView {
   const listeners = new Set<() => void>();
-  const geometry = plotGeometry(() => chart, style.volume);
-  let chart: HighchartsTypes.Chart | undefined;
-  /** What the options of the chart contained. */
-  let initial: RenderRequest | undefined;
+  /** The chart, from the drawing of its axes until it is destroyed. */
+  let plot: HighchartsTypes.Chart | undefined;
+  /** Undefined until all of the first drawing is there. */
   let shown: RenderRequest | undefined;
   let requested: RenderRequest | undefined;
 
   function show(request: RenderRequest) {
     requested = request;
-    if (!chart || isSameRequest(request, shown)) return;
-    draw(chart, request, shown?.bars ?? [], style);
+    if (!plot || !shown || isSameRequest(request, shown)) return;
+    draw(plot, request, shown.bars, style);
     shown = request;
   }
 
@@ -58,24 +61,31 @@ export function createCandleView(style: ChartStyle): CandleView {
 
   return {
     createOptions(request) {
-      initial = request;
       requested = request;
-      return chartOptions({ ...style, timeAt }, () => listeners.forEach((listener) => listener()), {
-        data: new Map([...closedBarData(request.bars, style), ...openBarData(request.bars, style)]),
-        ...axisScales(request),
-      });
+      return frameOptions(() => listeners.forEach((listener) => listener()));
     },
-    attach(next) {
-      chart = next;
-      shown = initial;
-      if (requested) show(requested);
+    attach(chart) {
+      const first = requested;
+      if (!first) return;
+      const end = inTurn([
+        ...firstDrawing(chart, first, style, timeAt, () => (plot = chart)),
+        () => {
+          shown = first;
+          if (requested) show(requested);
+        },
+      ]);
+      // Not only the plot's own end takes a chart away: so does a boundary that hides the page while it waits.
+      addEvent(chart, 'destroy', () => {
+        end();
+        plot = shown = undefined;
+      });
     },
     show,
     onDraw(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ...geometry,
+    ...plotGeometry(() => plot, style.volume),
   };
 }
 
@@ -85,19 +95,16 @@ function draw(
   shown: readonly Bar[],
   style: ChartStyle,
 ) {
-  const setData = (data: readonly SeriesData[]) => {
-    for (const [series, points] of data) chart.series[series]?.setData(points, false, false, true);
-  };
   const { bars } = request;
   const plan = planSync(shown, bars);
-  if (plan === 'reset') setData(closedBarData(bars, style));
+  if (plan === 'reset') setSeries(chart, closedBarData(bars, style));
   if (plan === 'append') {
     for (const [series, point] of appendedPoints(bars, style))
       chart.series[series]?.addPoint(point, false, false, false);
   }
-  if (plan !== 'none') setData(openBarData(bars, style));
+  if (plan !== 'none') setSeries(chart, openBarData(bars, style));
   setAxes(chart, request);
-  if (plan === 'last') keepOtherSeries(chart);
+  if (plan === 'last') keepOthers(chart);
   chart.redraw(false);
 }
 
@@ -114,4 +121,6 @@ function setAxes(chart: HighchartsTypes.Chart, request: RenderRequest) {
   ] as const;
   for (const [axis, positions] of ticks) if (axis) axis.options.tickPositions = positions;
   chart.xAxis[0]?.setExtremes(min, max, false, false);
+  chart.yAxis[0]?.setExtremes(price[0], price.at(-1), false, false);
+  chart.yAxis[1]?.setExtremes(volume[0], volume.at(-1), false, false);
 }

@@ -12,12 +12,6 @@ interface OptionsStyle extends Omit<ChartStyle, 'formatTime'> {
   timeAt: (index: number) => string;
 }
 
-/** What a chart shows from the start. */
-interface InitialContent extends AxisScales {
-  /** Data by index of the series. */
-  data: ReadonlyMap<number, HighchartsTypes.PointOptionsType[]>;
-}
-
 const STATIC = {
   animation: false,
   enableMouseTracking: false,
@@ -65,6 +59,8 @@ const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
   ...STATIC,
   color: averageColour(window),
   lineWidth: 1.5,
+  // Only the part in sight becomes points, as it is with columns by default.
+  cropThreshold: 50,
   marker: { enabled: false },
 });
 
@@ -72,22 +68,25 @@ const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
  * Series in pairs: closed bars, then the open bar by itself. A live price touches only the second of each pair, so
  * that 199 candles are not drawn again each second.
  */
-function seriesPairs({ averages, volume, hollow }: OptionsStyle): HighchartsTypes.SeriesOptionsType[] {
-  const strip = volumes(volume);
-  return [
-    candles(hollow),
-    candles(hollow),
-    strip,
-    strip,
-    ...averages.flatMap((n) => [average(n), average(n)]),
-  ];
+const seriesPairs = ({ averages, volume, hollow }: OptionsStyle): SeriesPair[] =>
+  [candles(hollow), volumes(volume), ...averages.map(average)].map((series) => [series, { ...series }]);
+
+/** What is added to a chart that has nothing but its frame. */
+export interface ChartParts {
+  readonly xAxis: HighchartsTypes.XAxisOptions;
+  readonly yAxes: readonly HighchartsTypes.YAxisOptions[];
+  /** Without data, in pairs of closed bars and the open one: candles, volume, each average. */
+  readonly pairs: readonly SeriesPair[];
 }
 
-/** Axes without ticks of their own: `CandleView` sets them, so that nothing moves unless it must. */
-function axes(
-  { timeAt, formatPrice, volume }: OptionsStyle,
-  initial: InitialContent,
-): Pick<HighchartsTypes.Options, 'xAxis' | 'yAxis'> {
+/** Options of a series of closed bars and the same for the open one. */
+export type SeriesPair = readonly [HighchartsTypes.SeriesOptionsType, HighchartsTypes.SeriesOptionsType];
+
+/**
+ * Axes without ends and ticks of their own: `CandleView` sets them, so that nothing moves unless it must, and a series
+ * that comes later than the others changes nothing but itself.
+ */
+function axes({ timeAt, formatPrice, volume }: OptionsStyle, initial: AxisScales): Omit<ChartParts, 'pairs'> {
   return {
     xAxis: {
       min: initial.min,
@@ -110,9 +109,11 @@ function axes(
         },
       },
     },
-    yAxis: [
+    yAxes: [
       {
         opposite: true,
+        min: initial.price[0] ?? null,
+        max: initial.price.at(-1) ?? null,
         tickPositions: initial.price,
         height: `${priceShare(volume) * 100}%`,
         gridLineColor: COLOURS.grid,
@@ -130,41 +131,44 @@ function axes(
       // Volume strip: the lowest fifth.
       {
         opposite: true,
+        min: initial.volume[0] ?? null,
+        max: initial.volume.at(-1) ?? null,
         tickPositions: initial.volume,
         top: '80%',
         height: '20%',
         gridLineWidth: 0,
         title: { text: '' },
-        labels: { enabled: false },
+        // Texts are made for labels that are off, too: by default with a formatter of the browser, which is slow at first.
+        labels: { enabled: false, formatter: () => '' },
       },
     ],
   };
 }
 
-/** Options of a chart; later bars follow through `CandleView`. */
-export function chartOptions(
-  style: OptionsStyle,
-  onRender: () => void,
-  initial: InitialContent,
-): HighchartsTypes.Options {
-  return {
-    accessibility: { enabled: false },
-    chart: {
-      animation: false,
-      alignTicks: false,
-      backgroundColor: 'transparent',
-      plotBorderWidth: 0,
-      spacing: [10, 4, 4, 0],
-      style: { fontFamily: 'inherit', fontSize: FONT_SIZE },
-      events: { render: onRender },
-    },
-    // The style element of Highcharts' own palette would need an exception in the content security policy.
-    palette: { injectCSS: false },
-    credits: { enabled: false },
-    legend: { enabled: false },
-    ...axes(style, initial),
-    series: seriesPairs(style).map(
-      (series, index) => ({ ...series, data: initial.data.get(index) }) as HighchartsTypes.SeriesOptionsType,
-    ),
-  };
-}
+/** Axes and series of a chart. */
+export const chartParts = (style: OptionsStyle, initial: AxisScales): ChartParts => ({
+  ...axes(style, initial),
+  pairs: seriesPairs(style),
+});
+
+/** Options of a chart's frame; `CandleView` adds axes, series and bars, which would be too much for one task. */
+export const frameOptions = (onRender: () => void): HighchartsTypes.Options => ({
+  accessibility: { enabled: false },
+  chart: {
+    animation: false,
+    alignTicks: false,
+    // The ticks are given: a second round would find the same.
+    axisLayoutRuns: 1,
+    backgroundColor: 'transparent',
+    plotBorderWidth: 0,
+    spacing: [10, 4, 4, 0],
+    style: { fontFamily: 'inherit', fontSize: FONT_SIZE },
+    events: { render: onRender },
+  },
+  // The style element of Highcharts' own palette would need an exception in the content security policy.
+  palette: { injectCSS: false },
+  credits: { enabled: false },
+  legend: { enabled: false },
+  xAxis: [],
+  yAxis: [],
+});

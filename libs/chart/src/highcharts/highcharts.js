@@ -6,6 +6,7 @@ import Chart from 'highcharts/es-modules/Core/Chart/Chart.js';
 import DataLabel from 'highcharts/es-modules/Core/Series/DataLabel.js';
 import SVGElement from 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js';
 import Series from 'highcharts/es-modules/Core/Series/Series.js';
+import { addEvent } from 'highcharts/es-modules/Shared/Utilities.js';
 import 'highcharts/es-modules/Series/Line/LineSeries.js';
 import 'highcharts/es-modules/Series/Column/ColumnSeries.js';
 import 'highcharts/es-modules/Series/HLC/HLCSeries.js';
@@ -23,3 +24,4 @@ patchDrawing(Chart, SVGElement);
  * Pointer, tooltip and legend are left out as well: gestures, crosshair and legend are this library's own.
  */
 export const Highcharts = { Axis, Chart, chart: Chart.chart };
+export { addEvent };

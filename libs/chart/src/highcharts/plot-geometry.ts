@@ -2,7 +2,7 @@ import type * as HighchartsTypes from 'highcharts';
 import { priceShare } from './chart-options';
 import type { CandleView } from './candle-view';
 
-type Geometry = Pick<CandleView, 'pointAt' | 'priceY' | 'indexAt' | 'plotArea' | 'priceScale'>;
+type Geometry = Pick<CandleView, 'pointAt' | 'indexAt' | 'plotArea' | 'priceScale'>;
 
 /**
  * Translates between bars, prices and pixels of the chart that `getChart` returns.
@@ -23,7 +23,6 @@ export function plotGeometry(
   }
 
   return {
-    priceY,
     pointAt(index, price) {
       const chart = getChart();
       const x = chart?.xAxis[0]?.toPixels(index, false);

@@ -1,4 +1,4 @@
 import type { Chart } from 'highcharts';
 
 export declare function patchDrawing(chartClass: unknown, svgElementClass: unknown): void;
-export declare function keepOtherSeries(chart: Chart): void;
+export declare function keepOthers(chart: Chart): void;

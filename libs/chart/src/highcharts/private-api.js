@@ -22,9 +22,10 @@ export function patchDrawing(Chart, SVGElement) {
 }
 
 /**
- * New data makes Highcharts redraw every series, in case an axis changes with it. An axis that does change marks itself
- * during the redraw, so the flag can be cleared: then only the series with new data are drawn.
+ * New data makes Highcharts redraw every series, and a new series every axis too, in case an axis changes with it. An axis
+ * that does change marks itself during the redraw, so the flags can be cleared: then only what has new data is drawn.
  */
-export function keepOtherSeries(chart) {
+export function keepOthers(chart) {
   chart.isDirtyBox = false;
+  for (const axis of chart.axes) axis.isDirty = false;
 }

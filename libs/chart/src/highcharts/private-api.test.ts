@@ -1,7 +1,7 @@
 import type { Chart, Options } from 'highcharts';
 import { setUpPhonePlot } from '../test-kit/phone-plot';
 import { Highcharts } from './highcharts';
-import { keepOtherSeries } from './private-api';
+import { keepOthers } from './private-api';
 
 const MODULES = 'highcharts/es-modules';
 
@@ -66,7 +66,7 @@ describe('undocumented parts of Highcharts that the chart changes', () => {
     const chart = draw();
     chart.series[1]!.setData([2, 3], false, false, true);
     expect(chart.isDirtyBox).toBe(true);
-    keepOtherSeries(chart);
+    keepOthers(chart);
     expect(chart.isDirtyBox).toBe(false);
     chart.destroy();
   });
