@@ -26,6 +26,7 @@ const SAMPLE_MS = 15_000;
 const WARM_UP = 0.25;
 const BOUNDS = { readMs: 100, orderMs: 500, failedReads: 0.001, failedOrders: 0.001, growthPerHour: 0.05 };
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const root = process.cwd();
 const given = process.argv.slice(2).join('\n');
 const minutes = Number(/^--minutes=(\d+)$/m.exec(given)?.[1] ?? 60);
