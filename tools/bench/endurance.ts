@@ -82,20 +82,26 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
   return [...verdicts, verdict('findings of the audit', findings.length, 0)];
 }
 
-const verdict = (what: string, value: number, bound: number, decimals = 0): Verdict => ({
-  ...{ what, value: figure(value, decimals), bound: figure(bound, decimals) },
-  holds: value <= bound,
-});
+function verdict(what: string, value: number, bound: number, decimals = 0): Verdict {
+  return { what, value: figure(value, decimals), bound: figure(bound, decimals), holds: value <= bound };
+}
 
-const failures = (what: string, { ms, failures: failed }: Timings, bound: number): Verdict =>
-  verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+function failures(what: string, { ms, failures: failed }: Timings, bound: number): Verdict {
+  return verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+}
 
-const judge = (what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] => [
-  verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
-  verdict(`p99 of orders beside ${what}, ms`, percentile(orders.result.ms, 0.99) ?? Infinity, BOUNDS.orderMs),
-  failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
-  failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
-];
+function judge(what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] {
+  return [
+    verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
+    verdict(
+      `p99 of orders beside ${what}, ms`,
+      percentile(orders.result.ms, 0.99) ?? Infinity,
+      BOUNDS.orderMs,
+    ),
+    failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
+    failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
+  ];
+}
 
 /** Samples the server's memory until it is judged: the growth of its line through all samples after the warm-up. */
 function watchMemory(base: string) {
