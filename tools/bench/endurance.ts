@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--postgres]`: 1,000 viewers of the spot screen and members who
- * trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
+ * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
+ * members who trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { auditLedger, createLedger, ledgerChecks } from '@ex/server-ledger';
@@ -15,7 +15,6 @@ import { addMembers } from './venue/members';
 import { readUsage } from './venue/metrics';
 import { type VenueStorage, embeddedStorage, postgresStorage, using, withDb } from './venue/storage';
 
-const VIEWERS = 1_000;
 const POLLS_OF_A_VIEWER = 3;
 const MEMBERS = 50;
 /** Option orders that begin in a second. */
@@ -27,8 +26,11 @@ const SAMPLE_MS = 15_000;
 const WARM_UP = 0.25;
 const BOUNDS = { readMs: 100, orderMs: 500, failedReads: 0.001, failedOrders: 0.001, growthPerHour: 0.05 };
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const root = process.cwd();
-const minutes = Number(/^--minutes=(\d+)$/m.exec(process.argv.slice(2).join('\n'))?.[1] ?? 60);
+const given = process.argv.slice(2).join('\n');
+const minutes = Number(/^--minutes=(\d+)$/m.exec(given)?.[1] ?? 60);
+const viewers = Number(/^--viewers=(\d+)$/m.exec(given)?.[1] ?? 1000);
 const storage = process.argv.includes('--postgres')
   ? await postgresStorage(root, requirePostgres())
   : embeddedStorage(root);
@@ -52,9 +54,9 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
   try {
     const markets = await marketsOf(server.base);
     const { base } = server;
-    const run = async (viewers: number, seconds: number) => {
+    const run = async (times: number, seconds: number) => {
       const reads: ViewersLoad = {
-        ...{ base, seconds, paced: true, workers: viewers * POLLS_OF_A_VIEWER },
+        ...{ base, seconds, paced: true, workers: times * viewers * POLLS_OF_A_VIEWER },
         symbols: markets.map(({ symbol }) => symbol),
       };
       const orders: OrdersLoad = {
@@ -67,11 +69,11 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
       ]);
     };
     const memory = watchMemory(base);
-    const [reads, orders] = await run(VIEWERS, minutes * 60);
-    verdicts.push(...judge(`${VIEWERS} viewers`, reads, orders), memory.judge());
-    const [, rushed] = await run(VIEWERS * RUSH, Math.min(RUSH_SECONDS, minutes * 60));
+    const [reads, orders] = await run(1, minutes * 60);
+    verdicts.push(...judge(`${viewers} viewers`, reads, orders), memory.judge());
+    const [, rushed] = await run(RUSH, Math.min(RUSH_SECONDS, minutes * 60));
     // Reads may be refused then; money may not.
-    verdicts.push(failures(`orders beside ${VIEWERS * RUSH} viewers`, rushed.result, BOUNDS.failedOrders));
+    verdicts.push(failures(`orders beside ${viewers * RUSH} viewers`, rushed.result, BOUNDS.failedOrders));
   } finally {
     await server.stop();
   }
@@ -80,20 +82,26 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
   return [...verdicts, verdict('findings of the audit', findings.length, 0)];
 }
 
-const verdict = (what: string, value: number, bound: number, decimals = 0): Verdict => ({
-  ...{ what, value: figure(value, decimals), bound: figure(bound, decimals) },
-  holds: value <= bound,
-});
+function verdict(what: string, value: number, bound: number, decimals = 0): Verdict {
+  return { what, value: figure(value, decimals), bound: figure(bound, decimals), holds: value <= bound };
+}
 
-const failures = (what: string, { ms, failures: failed }: Timings, bound: number): Verdict =>
-  verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+function failures(what: string, { ms, failures: failed }: Timings, bound: number): Verdict {
+  return verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+}
 
-const judge = (what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] => [
-  verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
-  verdict(`p99 of orders beside ${what}, ms`, percentile(orders.result.ms, 0.99) ?? Infinity, BOUNDS.orderMs),
-  failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
-  failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
-];
+function judge(what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] {
+  return [
+    verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
+    verdict(
+      `p99 of orders beside ${what}, ms`,
+      percentile(orders.result.ms, 0.99) ?? Infinity,
+      BOUNDS.orderMs,
+    ),
+    failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
+    failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
+  ];
+}
 
 /** Samples the server's memory until it is judged: the growth of its line through all samples after the warm-up. */
 function watchMemory(base: string) {
