@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--postgres]`: 1,000 viewers of the spot screen and members who
- * trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
+ * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
+ * members who trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { auditLedger, createLedger, ledgerChecks } from '@ex/server-ledger';
@@ -15,7 +15,6 @@ import { addMembers } from './venue/members';
 import { readUsage } from './venue/metrics';
 import { type VenueStorage, embeddedStorage, postgresStorage, using, withDb } from './venue/storage';
 
-const VIEWERS = 1_000;
 const POLLS_OF_A_VIEWER = 3;
 const MEMBERS = 50;
 /** Option orders that begin in a second. */
@@ -28,7 +27,9 @@ const WARM_UP = 0.25;
 const BOUNDS = { readMs: 100, orderMs: 500, failedReads: 0.001, failedOrders: 0.001, growthPerHour: 0.05 };
 
 const root = process.cwd();
-const minutes = Number(/^--minutes=(\d+)$/m.exec(process.argv.slice(2).join('\n'))?.[1] ?? 60);
+const given = process.argv.slice(2).join('\n');
+const minutes = Number(/^--minutes=(\d+)$/m.exec(given)?.[1] ?? 60);
+const viewers = Number(/^--viewers=(\d+)$/m.exec(given)?.[1] ?? 1000);
 const storage = process.argv.includes('--postgres')
   ? await postgresStorage(root, requirePostgres())
   : embeddedStorage(root);
@@ -52,9 +53,9 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
   try {
     const markets = await marketsOf(server.base);
     const { base } = server;
-    const run = async (viewers: number, seconds: number) => {
+    const run = async (times: number, seconds: number) => {
       const reads: ViewersLoad = {
-        ...{ base, seconds, paced: true, workers: viewers * POLLS_OF_A_VIEWER },
+        ...{ base, seconds, paced: true, workers: times * viewers * POLLS_OF_A_VIEWER },
         symbols: markets.map(({ symbol }) => symbol),
       };
       const orders: OrdersLoad = {
@@ -67,11 +68,11 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
       ]);
     };
     const memory = watchMemory(base);
-    const [reads, orders] = await run(VIEWERS, minutes * 60);
-    verdicts.push(...judge(`${VIEWERS} viewers`, reads, orders), memory.judge());
-    const [, rushed] = await run(VIEWERS * RUSH, Math.min(RUSH_SECONDS, minutes * 60));
+    const [reads, orders] = await run(1, minutes * 60);
+    verdicts.push(...judge(`${viewers} viewers`, reads, orders), memory.judge());
+    const [, rushed] = await run(RUSH, Math.min(RUSH_SECONDS, minutes * 60));
     // Reads may be refused then; money may not.
-    verdicts.push(failures(`orders beside ${VIEWERS * RUSH} viewers`, rushed.result, BOUNDS.failedOrders));
+    verdicts.push(failures(`orders beside ${viewers * RUSH} viewers`, rushed.result, BOUNDS.failedOrders));
   } finally {
     await server.stop();
   }

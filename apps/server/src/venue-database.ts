@@ -15,6 +15,7 @@ import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
+import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
 import { spotMigrations } from '@ex/server-spot';
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...marketFeedMigrations,
   ...alertsMigrations,
   ...pushMigrations,
+  ...portfolioMigrations,
 ];
 
 /**

@@ -176,6 +176,8 @@ export type { LiveQuery } from './live/live-query';
 export { reviewPeriod } from './live/review-period';
 export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
+export { type CoinCost, type CoinCosts, liveCoinCosts } from './wallet/costs';
+export { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from './wallet/worth';
 export { useLazyReadStatementQuery } from './wallet/statement';
 export type { StatementPart, StatementPeriod } from './wallet/statement';
 export { skipToken } from '@reduxjs/toolkit/query/react';

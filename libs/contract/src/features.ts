@@ -15,6 +15,8 @@ export const FEATURES = [
   'statements',
   'sparklines',
   'coin_pages',
+  'coin_costs',
+  'worth_history',
   'terms',
   'banks',
 ] as const;
@@ -33,5 +35,7 @@ export type AddedGroup =
   | 'STATEMENT'
   | 'SPARK'
   | 'COIN'
+  | 'PNL'
+  | 'WORTH'
   | 'TERMS'
   | 'BANKS';

@@ -117,6 +117,8 @@ export {
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
+export { getCoinCosts, getWorthHistory } from './calls/portfolio';
+export type { CoinCost, DayWorth } from './calls/portfolio';
 export { getSparklines } from './calls/sparklines';
 export { getBanks } from './calls/banks';
 export { acceptTerms, getTerms } from './calls/terms';

@@ -54,6 +54,8 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   statements: 'STATEMENT',
   sparklines: 'SPARK',
   coin_pages: 'COIN',
+  coin_costs: 'PNL',
+  worth_history: 'WORTH',
   terms: 'TERMS',
   banks: 'BANKS',
 };
@@ -113,6 +115,7 @@ it('CONST-07 states the poll periods', () => {
   expect(CALLS.getMarketList.polling).toEqual({ home: 10_000, spot: 1_000, options: 2_500 });
   expect(CALLS.getAllMarketList.polling).toEqual({ market: 10_000 });
   expect(CALLS.getSparklines.polling).toEqual({ market: 60_000 });
+  expect(CALLS.getCoinCosts.polling).toEqual({ assets: 30_000 });
   expect(CALLS.getHuoBiTradeFromRedis.polling).toEqual({ spot: 2_000 });
   expect(CALLS.getHyOrderInfo.polling).toEqual({ finishing: 5_000 });
   expect(marketDetail.polling).toEqual({ spot: 2_000, options: 5_000 });

@@ -46,6 +46,7 @@ import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from '
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
 import { getBanks } from './calls/banks';
 import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
+import { getCoinCosts, getWorthHistory } from './calls/portfolio';
 import { getSparklines } from './calls/sparklines';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
 import { acceptTerms, getTerms } from './calls/terms';
@@ -120,6 +121,8 @@ export const CALLS = {
   getUserBalanceList,
   getBillList,
   getHistory,
+  getCoinCosts,
+  getWorthHistory,
   transfer,
   getTransferList,
   getRechargeList,

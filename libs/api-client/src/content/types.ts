@@ -20,6 +20,8 @@ export type Addition =
   | 'statements'
   | 'sparklines'
   | 'coinPages'
+  | 'coinCosts'
+  | 'worthHistory'
   | 'terms'
   | 'banks';
 

@@ -132,7 +132,9 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await available()).toBe('1.00000000');
   });
 
-  it('have at most 255 characters', async () => {
+  it('have 1 to 255 characters', async () => {
+    await runOnce({ ...call, key: 'k' }, work);
+    await expect(runOnce({ ...call, key: '' }, work)).rejects.toThrow(RangeError);
     await runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH) }, work);
     await expect(runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH + 1) }, work)).rejects.toThrow(RangeError);
   });

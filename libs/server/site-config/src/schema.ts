@@ -60,6 +60,8 @@ const features = z.strictObject({
   statements: onOff(),
   sparklines: onOff(),
   coinPages: onOff(),
+  coinCosts: onOff(),
+  worthHistory: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */

@@ -74,6 +74,11 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
       kind: 'spot.trade',
     }),
   ),
+  getCoinCosts: list(build.coinCost()),
+  getWorthHistory: list(
+    build.dayWorth({ day: '2026-11-20', value: '1100' }),
+    build.dayWorth(),
+  ),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),

@@ -57,6 +57,8 @@ function offered(
     statements: features.statements,
     sparklines: features.sparklines,
     coin_pages: features.coinPages,
+    coin_costs: features.coinCosts,
+    worth_history: features.worthHistory,
     ...stated,
   };
   return FEATURES.filter((name) => states[name]);
