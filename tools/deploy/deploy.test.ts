@@ -31,7 +31,7 @@ const servers = Object.entries(compose.services).flatMap(([name, service]) =>
   name.startsWith('server-') ? [service] : [],
 );
 const services = Object.values(compose.services);
-const unit = read('deploy/systemd/trade.service');
+const units = ['trade', 'trade@'].map((name) => read(`deploy/systemd/${name}.service`));
 
 /** Settings that .env.example documents; each may be a file as well where it is a secret. */
 const SETTINGS = new Set(
@@ -45,10 +45,12 @@ const STOP_SECONDS = 5 + 10 + 60;
 const secondsOf = (text: string | undefined): number => Number(/^(\d+)s?$/.exec(text ?? '')?.[1]);
 
 it('gives the server settings that it knows, in containers and under systemd', () => {
-  const names = [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
+  const [one = [], several = []] = units.map((unit) =>
+    [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name),
+  );
   const ofContainers = servers.flatMap(({ environment = {} }) => Object.keys(environment));
-  expect(ofContainers).toContain('NATS_URL_FILE');
-  for (const name of [...names, ...ofContainers]) expect(SETTINGS).toContain(name);
+  for (const joined of [ofContainers, several]) expect(joined).toContain('NATS_URL_FILE');
+  for (const name of [...one, ...several, ...ofContainers]) expect(SETTINGS).toContain(name);
 });
 
 it('names every secret, volume and network of the compose file, and makes each secret', () => {
@@ -74,7 +76,21 @@ it('leaves a server enough time to stop', () => {
   expect(servers).toHaveLength(3);
   for (const { stop_grace_period: grace } of servers)
     expect(secondsOf(grace)).toBeGreaterThanOrEqual(STOP_SECONDS);
-  expect(secondsOf(/^TimeoutStopSec=(.*)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(STOP_SECONDS);
+  for (const unit of units)
+    expect(secondsOf(/^TimeoutStopSec=(.*)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(STOP_SECONDS);
+});
+
+it('keeps one server and several apart from the rest of the machine in the same way', () => {
+  const [one, several] = units.map((unit) => unit.slice(unit.indexOf('UMask=')));
+  expect(several).toBe(one);
+});
+
+it('hands every credential of a unit to the server', () => {
+  for (const unit of units) {
+    const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):/gm)].map(([, name]) => name);
+    const handed = [...unit.matchAll(/^Environment=[A-Z_]+_FILE=%d\/([a-z-]+)$/gm)].map(([, name]) => name);
+    expect(handed).toEqual(loaded);
+  }
 });
 
 it('builds an image from files that exist, not as root', () => {

@@ -40,7 +40,7 @@ export const depConstraints = [
 ];
 
 /** Libraries with an entry of their own for what is loaded later: `@ex/account/drawer`. Their main entry is not lazy. */
-const PARTLY_LAZY = ['account', 'market-data', 'security'];
+const PARTLY_LAZY = ['account', 'auth', 'market-data', 'security'];
 
 /** Options of `@nx/enforce-module-boundaries`. */
 export const boundaryOptions = {

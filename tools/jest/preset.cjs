@@ -46,18 +46,21 @@ const base = {
   },
 };
 
+const firstFailure = process.env.PROPERTY_SHRINK === 'no' ? [at('first-failure.cjs')] : [];
+
 /** Jest for browser libraries (jsdom) and for server libraries (node). */
 module.exports = {
   web: {
     ...base,
     testEnvironment: at('jsdom-env.cjs'),
+    setupFiles: firstFailure,
     setupFilesAfterEnv: [at('setup-web.cjs')],
     testTimeout: 60_000,
   },
   node: {
     ...base,
     testEnvironment: 'node',
-    setupFiles: process.env.NIGHTLY ? [] : [at('setup-node.cjs')],
+    setupFiles: [...firstFailure, ...(process.env.NIGHTLY ? [] : [at('setup-node.cjs')])],
     testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000,
   },
 };

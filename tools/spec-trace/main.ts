@@ -1,6 +1,6 @@
 /**
  * `npm run spec:trace`: which requirements tests name, and whether what is said to be done is. With the reports of a run,
- * `-- <jest.json> <playwright.json>`: whether each is checked as its column says, by tests that passed.
+ * `-- <jest.json> <playwright.json…>`: whether each is checked as its column says, by tests that passed.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -36,11 +36,13 @@ const result = trace(
 console.log(formatTrace(result));
 const problems = [...result.problems];
 
-const [jest, playwright] = process.argv.slice(2);
-if (jest !== undefined && playwright !== undefined) {
+const [jest, ...journeys] = process.argv.slice(2);
+if (jest !== undefined && journeys.length > 0) {
   const passed = [
     ...passedInJest(JSON.parse(read(jest)) as Parameters<typeof passedInJest>[0]),
-    ...passedInPlaywright(JSON.parse(read(playwright)) as Parameters<typeof passedInPlaywright>[0]),
+    ...journeys
+      .map((report) => JSON.parse(read(report)) as Parameters<typeof passedInPlaywright>[0])
+      .flatMap(passedInPlaywright),
   ];
   const exceptions = readExceptions(read('docs/requirements-unchecked.txt'));
   const checked = holdChecks(readChecks(requirements), proofsByWay(passed), exceptions);

@@ -1,16 +1,18 @@
 /**
- * Runs the tests of `npm test` that need any engine on each of them, and every `*.nightly.ts` in the project it belongs to,
- * with Jest, or with Playwright on a new build where the project is one of journeys; then the cluster's trials, and the bench's
- * parts that have limits. Started by nightly.mjs. Ends with `N passed, N failed`.
+ * Runs the tests of `npm test` that need any engine on each of them, beside them its journeys, none of which gets a second
+ * chance here, and every `*.nightly.ts` in the project it belongs to, with Jest, or with Playwright where the project is one of
+ * journeys; then the cluster's trials, and the bench's parts that have limits. Started by nightly.mjs. Ends with `N passed,
+ * N failed`.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Project, readProjects } from '../lint-workspace/projects';
 import { runCommand } from './command';
+import { countJourneys, journeyFailures, playJourneys } from './journeys';
 import { Phases } from './phases';
 import { requirePostgres, startCluster } from './postgres';
-import { jestFailures, NO_TESTS, readJest, readPlaywright, sum } from './results';
+import { jestFailures, NO_TESTS, readJest, sum } from './results';
 
 const root = process.cwd();
 const reports = path.join(root, '.cache/nightly-results');
@@ -18,7 +20,10 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const BUILD = ['run-many', '-t', 'build', '--outputStyle=static'];
 /** Name of the run on each engine in the reports and the summary. */
 const EACH_ENGINE = 'each-engine';
+/** Name of the journeys of `npm test`. */
+const DAILY = 'daily-journeys';
 const reportOf = (project: string) => path.join(reports, `${project}.json`);
+const dailyLog = path.join(reports, `${DAILY}.log`);
 /** Property tests print the seed of a failure; NIGHTLY names the one that bots and simulations of this run draw from. */
 const seed = process.env.NIGHTLY ?? String(Date.now());
 
@@ -56,11 +61,19 @@ try {
   // Without NIGHTLY, by which the preset takes the long tests.
   const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10' };
   const whole = ['--config', 'tools/jest/all.cjs', '--json', `--outputFile=${reportOf(EACH_ENGINE)}`];
+  await phases.run('build', async () => (await runCommand(bin('nx'), BUILD, { env })) === 0);
+  // Beside Jest as by day, so that what depends on chance shows itself.
+  const daily = phases.beside(
+    DAILY,
+    () => playJourneys({ root, env, report: reportOf(DAILY), log: dailyLog }),
+    () => console.log(readFileSync(dailyLog, 'utf8')),
+  );
   await phases.run(
     EACH_ENGINE,
     async () =>
       (await runCommand(bin('jest'), [...whole, 'libs/server/', 'apps/server/'], { env: usual })) === 0,
   );
+  await daily();
   for (const { name = '', root: place } of projects) {
     const args = ['--runInBand', '--json', `--outputFile=${reportOf(name)}`];
     await phases.run(
@@ -73,7 +86,6 @@ try {
     );
   }
   for (const { name = '', root: place } of journeys) {
-    await phases.run('build', async () => (await runCommand(bin('nx'), BUILD, { env })) === 0);
     const config = path.join(place, 'nightly.config.ts');
     // None is run where every browser is missing, which the journeys tell.
     const args = ['test', '-c', config, '--reporter=list,json', '--pass-with-no-tests'];
@@ -106,12 +118,15 @@ const gate = (name: string, ...args: string[]) =>
   );
 await gate('Lighthouse', 'lighthouse', '--runs=5');
 await gate('memory of live screens', 'heap', '--minutes=60');
+const journeyReports = [DAILY, ...journeys.map(({ name = '' }) => name)].map(reportOf);
 const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];
 for (const name of jestRuns)
   for (const failure of jestFailures(reportOf(name))) console.error(`\nFAILED ${name}: ${failure}`);
+for (const failure of journeyReports.flatMap((report) => journeyFailures(report)))
+  console.error(`\nFAILED ${failure}`);
 const { passed, failed } = sum([
   ...jestRuns.map((name) => readJest(reportOf(name)) ?? NO_TESTS),
-  ...journeys.map(({ name = '' }) => readPlaywright(reportOf(name)) ?? NO_TESTS),
+  ...journeyReports.map((report) => countJourneys(report) ?? NO_TESTS),
 ]);
 console.log(`\n${phases.table()}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = phases.ok && failed === 0 && passed > 0 ? 0 : 1;

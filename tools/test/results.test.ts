@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeWorkspace } from '../testing/temporary-workspace';
-import { jestFailures, readJest, readPlaywright, sum, findUntested } from './results';
+import { jestFailures, readJest, sum, findUntested } from './results';
 
 const REPORT = {
   numPassedTests: 5,
@@ -15,20 +15,9 @@ it('counts a Jest report, a file that could not run as a failure', () => {
   expect(readJest(path.join(root, 'jest.json'))).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-it('counts a Playwright report, a flaky test and an error outside the tests as failures', () => {
-  const root = writeWorkspace({
-    'report.json': {
-      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
-      errors: [{ message: 'no browser' }],
-    },
-  });
-  expect(readPlaywright(path.join(root, 'report.json'))).toEqual({ passed: 4, failed: 3, skipped: 1 });
-});
-
 it('knows a missing report from an empty one', () => {
   const root = writeWorkspace({});
   expect(readJest(path.join(root, 'jest.json'))).toBeUndefined();
-  expect(readPlaywright(path.join(root, 'report.json'))).toBeUndefined();
 });
 
 it('tells which tests failed, and which files could not run', () => {

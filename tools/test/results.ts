@@ -27,15 +27,6 @@ interface JestReport {
     }[];
   }[];
 }
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors?: readonly unknown[];
-}
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -61,20 +52,8 @@ export function findUntested(file: string, folders: readonly string[]): readonly
   return folders.filter((folder) => !files.some(({ name }) => name.startsWith(`${folder}${path.sep}`)));
 }
 
-/** Counts of a Playwright JSON report; undefined when there is none. A flaky test is a failure that hid itself. */
-export function readPlaywright(file: string): Counts | undefined {
-  const report = readJson<PlaywrightReport>(file);
-  return (
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky + (report.errors?.length ?? 0),
-      skipped: report.stats.skipped,
-    }
-  );
-}
-
 /** How much of a failure's message the summary repeats; the whole stands where the test ran. */
-const REPEATED = 1_500;
+export const REPEATED = 1_500;
 
 /** The failed tests of a Jest report, each with its file, title and the beginning of its message. */
 export function jestFailures(file: string): readonly string[] {

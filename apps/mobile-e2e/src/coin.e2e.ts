@@ -13,17 +13,19 @@ const fact = (page: Page, name: string) =>
 test.describe('a member', () => {
   test.use({ member: true });
 
-  test('COIN-02 COIN-03 COIN-04 COIN-05 WCAG 2.2 AA sees balance, terms and open orders of a coin', async ({
+  test('COIN-02 COIN-03 COIN-04 COIN-05 PNL-05 WCAG 2.2 AA sees balance, terms, open orders and costs of a coin', async ({
     page,
     venue,
     session,
   }) => {
     const markets = await callServer(venue.base, 'getMarketList', {}, session);
     const { list } = markets.data as { list: { id: number; symbol: string; close: number }[] };
-    const btc = list.find(({ symbol }) => symbol === 'btcusdt');
+    const [btc, eth] = ['btcusdt', 'ethusdt'].map((name) => list.find(({ symbol }) => symbol === name));
     const price = String(Math.floor((btc?.close ?? 0) / 2));
     const order = { m_id: String(btc?.id), num: '0.01', price, amount: '50', type: '1', operate_type: '1' };
     expect(await callServer(venue.base, 'upbbbuy', order, session)).toMatchObject({ code: 1 });
+    const bought = { m_id: String(eth?.id), num: '1', price: '', amount: '50', type: '1', operate_type: '2' };
+    expect(await callServer(venue.base, 'upbbbuy', bought, session)).toMatchObject({ code: 1 });
 
     await page.goto('/coin?name=BTC');
     await expect(fact(page, 'Available')).toHaveText('0.60000000');
@@ -43,10 +45,15 @@ test.describe('a member', () => {
     await expect(fact(page, 'Deposit networks')).not.toHaveText('');
     await expect(fact(page, 'Minimum withdrawal')).toContainText('USDT');
     await expect(page.getByText('This coin has no market here')).toBeVisible();
+
+    await page.goto('/assets');
+    await page.getByRole('link', { name: /ETH.*Average cost/ }).click();
+    await expect(fact(page, 'Average cost')).toContainText('USDT');
+    await expect(fact(page, 'Unrealised profit')).toHaveText(/^[+\u2212]?\d.*USDT \(.*%\)$/);
   });
 });
 
-test('COIN-05 SPARK-03 a site without these pages and courses leads to the markets and asks for no courses', async ({
+test('COIN-05 SPARK-03 a site without these pages and sparklines leads to the markets and asks for no sparklines', async ({
   page,
 }) => {
   const asked: string[] = [];

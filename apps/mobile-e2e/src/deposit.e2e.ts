@@ -26,7 +26,7 @@ const available = (page: Page) =>
     .filter({ has: page.locator('dt', { hasText: 'Available' }) })
     .locator('dd');
 
-test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved and added to the balance', async ({
+test('DEPOSIT-03 DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 CONST-02 a deposit by TRC20 is reviewed, approved and added to the balance', async ({
   page,
   venue,
 }) => {
@@ -75,7 +75,7 @@ test('DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 a deposit by TRC20 is reviewed, approved 
   await expect(page.getByRole('article').first()).toContainText('+250.50000000');
 });
 
-test('DEPOSIT-04 ACCOUNT-07 ACCOUNT-09 a deposit by wire is rejected: the record says so, the balance stays', async ({
+test('DEPOSIT-03 DEPOSIT-04 CONST-02 ACCOUNT-07 ACCOUNT-09 a deposit by wire is rejected: the record says so, the balance stays', async ({
   page,
   venue,
 }) => {

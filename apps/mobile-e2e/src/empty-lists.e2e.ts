@@ -1,4 +1,5 @@
 import { changeAnswer } from './support/answers';
+import { goWithin, openFirst } from './support/go-within';
 import { expect, test } from './support/test';
 
 /** Every list: its requirement, where it is, the call that fills it, and the tab that shows it. */
@@ -16,21 +17,29 @@ const LISTS = [
   ['MINING-15', '/lockming?tab=orders', 'getMiningMachineOrders', undefined],
   ['STAKE-14', '/staking-list', 'getStakingOrderList', undefined],
 ] as const;
+const ROWS = [...new Set(LISTS.map(([row]) => row))].join(' ');
+/** Between two lists, so that each screen is new. */
+const ELSEWHERE = '/security';
 
 test.use({ member: true });
 
-for (const [row, path, call, tab] of LISTS) {
-  test(`${row} SHELL-31 SHELL-32 ${call}: nothing there, not loaded, and loaded after all`, async ({
-    page,
-  }) => {
-    await page.route(`**/api/${call}*`, (route) => route.abort());
-    await page.goto(path);
-    if (tab) await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByText('Couldn’t load', { exact: true }).first()).toBeVisible();
-    await page.unroute(`**/api/${call}*`);
-    await changeAnswer(page, call, (data) => ({ ...data, list: [] }));
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByText('Nothing here yet', { exact: true })).toBeVisible();
-    await expect(page.getByText('Couldn’t load', { exact: true })).toHaveCount(0);
-  });
-}
+test(`${ROWS} SHELL-31 SHELL-32 ERRORS-12 each list: not loaded, nothing there, and loaded after all`, async ({
+  page,
+}) => {
+  await openFirst(page, ELSEWHERE);
+  for (const [, path, call, tab] of LISTS) {
+    await test.step(call, async () => {
+      await page.route(`**/api/${call}*`, (route) => route.abort());
+      await goWithin(page, path);
+      if (tab) await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByText('Couldn’t load', { exact: true }).first()).toBeVisible();
+      await page.unroute(`**/api/${call}*`);
+      await changeAnswer(page, call, (data) => ({ ...data, list: [] }));
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(page.getByText('Nothing here yet', { exact: true })).toBeVisible();
+      await expect(page.getByText('Couldn’t load', { exact: true })).toHaveCount(0);
+      await page.unroute(`**/api/${call}*`);
+      await goWithin(page, ELSEWHERE);
+    });
+  }
+});

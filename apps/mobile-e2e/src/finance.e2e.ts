@@ -20,7 +20,7 @@ async function photo(page: Page): Promise<Buffer> {
 
 const decision = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('MINING-13 a lock is bought and stands among the orders', async ({ page }) => {
+test('MINING-05 MINING-13 a lock is bought and stands among the orders', async ({ page }) => {
   await page.goto('/lockming');
   await page
     .getByRole('article')
@@ -57,7 +57,7 @@ test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost'
   await expect(order.getByText('Redeemed')).toBeVisible();
 });
 
-test('LOAN-17 a loan is applied for with three photos, reviewed and paid out', async ({ page }) => {
+test('LOAN-13 LOAN-17 a loan is applied for with three photos, reviewed and paid out', async ({ page }) => {
   await page.goto('/loans');
   await page
     .getByRole('article')

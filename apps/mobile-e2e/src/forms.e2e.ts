@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from './support/form-faults';
 import { type Form, FORMS } from './support/forms';
 import { expect, test } from './support/test';
 
@@ -15,10 +16,25 @@ async function send(page: Page, { submit, confirm, decide }: Form): Promise<void
 /** The fields of a request that was sent as a form. */
 const fieldsOf = (body: string | null) => Object.fromEntries(new URLSearchParams(body ?? ''));
 
-/** What a form sends is refused twice; nothing reaches the server. */
-function sendsOnceAndAgain(form: Form): void {
+/** Each fault is told in turn, gone once it is right again, and keeps the form from being sent. */
+async function tellsFaults(page: Page, { call, submit }: Form): Promise<void> {
+  for (const { make, text } of faultsOf(call)) {
+    const mend = await make(page);
+    await submit(page).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await mend();
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
+}
+
+/** One visit a form, for opening and filling it takes longest. What it sends is refused twice; nothing reaches the server. */
+function tellsAndSends(form: Form): void {
   const { call, rows, body } = form;
-  test(`${rows} ${call} is sent once by a double tap, and again after a refusal`, async ({ page }) => {
+  const faults = faultsOf(call).map(({ row }) => row);
+  const proves = [...new Set(faults.length > 0 ? [...faults, 'ERRORS-12'] : []), rows].join(' ');
+  test(`${proves} ${call} says what is wrong, is sent once by a double tap, and again after a refusal`, async ({
+    page,
+  }) => {
     const sent: { headers: Record<string, string>; fields: Record<string, string> }[] = [];
     await page.route(`**/api/${call}`, (route, request) => {
       sent.push({ headers: request.headers(), fields: fieldsOf(request.postData()) });
@@ -26,6 +42,8 @@ function sendsOnceAndAgain(form: Form): void {
     });
     await page.goto(form.path);
     await form.fill(page);
+    await tellsFaults(page, form);
+    expect(sent).toEqual([]);
     for (const [at, message] of MESSAGES.entries()) {
       await send(page, form);
       await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
@@ -47,10 +65,10 @@ function sendsOnceAndAgain(form: Form): void {
 const ALL = 'CALLS-01 CALLS-02 CALLS-03 I18N-07 ERRORS-06';
 
 test.describe(`${ALL} a form of a visitor`, () => {
-  FORMS.filter(({ visitor }) => visitor).forEach(sendsOnceAndAgain);
+  FORMS.filter(({ visitor }) => visitor).forEach(tellsAndSends);
 });
 
 test.describe(`${ALL} a form of a member`, () => {
   test.use({ member: true });
-  FORMS.filter(({ visitor }) => !visitor).forEach(sendsOnceAndAgain);
+  FORMS.filter(({ visitor }) => !visitor).forEach(tellsAndSends);
 });

@@ -53,25 +53,12 @@ test.describe('figures as long as they get', () => {
   });
 });
 
-test.describe('the content policy and the console', () => {
-  for (const route of ['/', '/market', '/login', '/register']) {
-    test(`SHELL-03 ${route} says nothing to the console`, async ({ page, consoleErrors }) => {
-      await page.goto(route, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('main')).toBeVisible();
-      expect(consoleErrors).toEqual([]);
-    });
-  }
-
-  test.describe('for a member', () => {
-    test.use({ member: true });
-    test('OPT-12 /options draws its chart and says nothing to the console', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.goto('/options');
-      await expect(new OptionsScreen(page).candles).not.toHaveCount(0);
-      await expect(new OptionsScreen(page).buyUp).toBeEnabled();
-      expect(consoleErrors).toEqual([]);
-    });
+test.describe('the console', () => {
+  test.use({ member: true });
+  test('OPT-12 /options draws its chart and says nothing to the console', async ({ page, consoleErrors }) => {
+    await page.goto('/options');
+    await expect(new OptionsScreen(page).candles).not.toHaveCount(0);
+    await expect(new OptionsScreen(page).buyUp).toBeEnabled();
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ test('SPOT-29 SPOTLIST-01 STAKE-09 P2P-16 lists of records are a tap away', asyn
 });
 
 test.describe('an invitation', () => {
-  test('SHELL-16 INVITE-01 AUTH-05 AUTH-13 INVITE-03 leads a new member to the registration with the code filled in', async ({
+  test('SHELL-16 INVITE-01 AUTH-04 AUTH-05 AUTH-13 INVITE-03 leads a new member to the registration with the code filled in', async ({
     page,
     browser,
     venue,
@@ -88,7 +88,7 @@ test.describe('an invitation', () => {
   });
 });
 
-test('NOTICE-01 NOTICE-03 NOTICE-04 NOTICE-06 CONST-09 messages come ten at a time until fewer are left, and open whole', async ({
+test('NOTICE-01 NOTICE-03 NOTICE-04 NOTICE-06 ERRORS-02 CONST-09 messages come ten at a time until fewer are left, and open whole', async ({
   page,
 }) => {
   const asked: Record<string, string>[] = [];

@@ -154,7 +154,7 @@ function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, de
   };
 }
 
-test('AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
+test('AUTH-04 AUTH-12 AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
   page,
   venue,
   anchor,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setMember, setSite } from './support/answers';
+import { goWithin } from './support/go-within';
 import { expect, test } from './support/test';
 
 const SERVICE = 'https://service.example/chat';
@@ -42,7 +43,7 @@ test.describe('a visitor on home', () => {
 test.describe('a member on home', () => {
   test.use({ member: true });
 
-  test(`${SWITCHED.map(([rows]) => rows).join(' ')} what is behind a switch is offered where that is on`, async ({
+  test(`SHELL-30 ${SWITCHED.map(([rows]) => rows).join(' ')} what is behind a switch is offered where that is on`, async ({
     page,
   }) => {
     const all = (value: 0 | 1) => ({
@@ -63,7 +64,7 @@ test.describe('a member on home', () => {
     }
   });
 
-  test('HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 money leads to customer service where it is closed', async ({
+  test('SHELL-30 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 money leads to customer service where it is closed', async ({
     page,
   }) => {
     await setSite(page, { recharge_status: 1, withdrawal_status: 1, custom_service: SERVICE });
@@ -111,7 +112,7 @@ test.describe('the drawer', () => {
       await expect(drawer(page).getByText(text)).toBeVisible();
   });
 
-  test('DRAWER-03 KYC-06 KYC-10 D-26 tells the state of the identity, and leads to it where papers can be sent', async ({
+  test('SHELL-30 DRAWER-03 KYC-06 KYC-10 D-26 tells the state of the identity, and leads to it where papers can be sent', async ({
     page,
   }) => {
     for (const [status, label, isLink] of [
@@ -131,9 +132,15 @@ test.describe('the drawer', () => {
     }
   });
 
-  test(`${ENTRIES.map(([row]) => row).join(' ')} leads to the pages of the member`, async ({ page }) => {
-    for (const [, name, url] of ENTRIES) {
-      await openDrawer(page, { invit: 'AB12' });
+  test(`SHELL-30 ${ENTRIES.map(([row]) => row).join(' ')} leads to the pages of the member`, async ({
+    page,
+  }) => {
+    await openDrawer(page, { invit: 'AB12' });
+    for (const [at, [, name, url]] of ENTRIES.entries()) {
+      if (at > 0) {
+        await goWithin(page, '/');
+        await page.getByRole('button', { name: 'Open account menu' }).click();
+      }
       await drawer(page).getByRole('link', { name }).click();
       await expect(page).toHaveURL(url);
     }

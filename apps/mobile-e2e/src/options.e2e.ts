@@ -25,7 +25,7 @@ async function priceSum(screen: OptionsScreen): Promise<string> {
   return `${to} \u2212 ${from} = +${shown(change, 6, 6)}`;
 }
 
-test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 D-52 one option is won and one lost: marked on the chart, explained in the details', async ({
+test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 OPT-44 D-52 one option is won and one lost: marked on the chart, explained in the details', async ({
   page,
 }) => {
   const screen = await openMinutes(page);
@@ -61,7 +61,7 @@ test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 D-52 one option is won and one lost: ma
   await expect(screen.detail).toContainText('10.00 + 8.50 = 18.50');
 });
 
-test('OPT-19 OPT-34 OPT-41 D-53 a running option outlives a cut line and a reload, on a device whose clock is an hour ahead', async ({
+test('OPT-05 OPT-19 OPT-34 OPT-40 OPT-41 D-53 a running option outlives a cut line and a reload, on a device whose clock is an hour ahead', async ({
   page,
 }) => {
   const sockets: { close: () => Promise<void> }[] = [];

@@ -82,7 +82,9 @@ line(
   },
 );
 
-test('OPT-20 a history that fails keeps the loading indicator on and comes by itself', async ({ page }) => {
+test('OPT-20 ERRORS-10 a history that fails keeps the loading indicator on and comes by itself', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route('**/market/history/kline*', (route) => route.abort());
   await page.goto('/options');

@@ -1,6 +1,8 @@
 import { callServer, demoToken } from './support/calls';
+import { filled } from './support/go-within';
 import { MEMBER, PUBLIC } from './support/routes';
 import { expect, test } from './support/test';
+import { holds } from './support/wcag';
 
 test.describe('a visitor', () => {
   test('SHELL-04 SHELL-05 SHELL-06 ends on /login from every member route', async ({ page }) => {
@@ -12,11 +14,15 @@ test.describe('a visitor', () => {
   });
 
   for (const [route, title] of Object.entries(PUBLIC)) {
-    test(`SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens ${route} directly`, async ({ page }) => {
-      await page.goto(route);
+    test(`SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens ${route} directly, with nothing to say to the console`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto(route, { waitUntil: 'networkidle' });
       await expect(page).toHaveTitle(title);
       await expect(page).toHaveURL(route);
       await expect(page.getByRole('main')).toBeVisible();
+      expect(consoleErrors).toEqual([]);
     });
   }
 
@@ -29,11 +35,15 @@ test.describe('a visitor', () => {
 test.describe('a member', () => {
   test.use({ member: true });
 
-  test('SHELL-02 SHELL-08 SHELL-10 opens every member route directly, with its title', async ({ page }) => {
+  test('SHELL-02 SHELL-08 SHELL-10 WCAG 2.2 AA, day and night: opens every member route directly, with its title', async ({
+    page,
+  }) => {
     for (const [route, title] of Object.entries(MEMBER)) {
       await page.goto(route);
       await expect(page, route).toHaveTitle(title);
       await expect(page).toHaveURL(route);
+      await filled(page);
+      await holds(page, route);
     }
   });
 
@@ -44,12 +54,12 @@ test.describe('a member', () => {
     }
   });
 
-  test('SHELL-18 reaches the market of a link', async ({ page }) => {
+  test('SHELL-18 OPT-01 reaches the market of a link', async ({ page }) => {
     await page.goto('/options?currentSymbol=ethusdt&name=ETH%2FUSDT');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETH/USDT');
   });
 
-  test('SHELL-14 HOME-24 reaches the five tabs', async ({ page }) => {
+  test('SHELL-14 SHELL-30 HOME-24 reaches the five tabs', async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Main navigation' });
     for (const [name, route] of Object.entries({
@@ -116,7 +126,7 @@ test.describe('a member', () => {
   });
 });
 
-test('SHELL-21 SHELL-27 SHELL-28 keeps the token in local storage and cookie from log-in to log-out', async ({
+test('SHELL-21 SHELL-27 SHELL-28 DRAWER-12 keeps the token in local storage and cookie from log-in to log-out', async ({
   page,
   context,
 }) => {

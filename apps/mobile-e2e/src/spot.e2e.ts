@@ -17,7 +17,7 @@ const figure = (page: Page, label: RegExp) =>
     .filter({ has: page.locator('dt').getByText(label) })
     .locator('dd');
 
-test('SPOT-13 SPOT-26 SPOT-27 D-45 CONST-15 a limit buy fills partly, then wholly, at its price and fee to the last digit', async ({
+test('SPOT-13 SPOT-19 SPOT-21 SPOT-22 SPOT-26 SPOT-27 D-45 CONST-01 CONST-15 a limit buy fills partly, then wholly, at its price and fee to the last digit', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);

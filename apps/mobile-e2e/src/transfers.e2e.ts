@@ -41,7 +41,7 @@ async function newFriend(venue: Venue): Promise<{ readonly id: number; readonly 
   return { token, id: (own.data as { id: number }).id };
 }
 
-test('SWAP-05 an exchange gives one coin for another and has a bill on either side', async ({
+test('SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill on either side', async ({
   page,
   venue,
   session,
@@ -90,7 +90,7 @@ test('MOVE-03 what moves between own accounts is recorded on its page, and in bo
   await expect(records(page).first()).toContainText('Options to Quant');
 });
 
-test('P2P-03 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered at once', async ({
+test('P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered at once', async ({
   page,
   venue,
 }) => {

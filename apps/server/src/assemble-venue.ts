@@ -28,6 +28,7 @@ import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
+import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
@@ -134,8 +135,9 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
+  const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, now },
+    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, costs, now },
     onError: background.of('spot'),
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
@@ -149,7 +151,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     modes: modes.current,
     ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps(wallet, members);
+  const transfers = transfersDeps({ ...wallet, costs }, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
@@ -211,7 +213,7 @@ const openFiles = (config: Config): Promise<FileStore> =>
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (
-  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'site'>,
+  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,

@@ -4,6 +4,7 @@ import { testWorkerPath } from '@ex/server-db/testing';
 import { auditLedger } from '@ex/server-ledger';
 import { findNamedMember } from '@ex/server-members';
 import fc from 'fast-check';
+import { runs } from '../../../tools/jest/runs';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
@@ -14,8 +15,8 @@ import { hostileForm } from './testing/hostile-form';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 
-/** Forms sent to each call; more with FUZZ_FORMS. */
-const FORMS = Number(process.env['FUZZ_FORMS'] ?? 40);
+/** Forms sent to each call; more at night and with FUZZ_FORMS. */
+const FORMS = Number(process.env['FUZZ_FORMS'] ?? runs(10));
 const SEED = 20_261_121;
 /** One pixel. */
 const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');

@@ -4,7 +4,7 @@ import { call } from './testing/client';
 import { fieldsOf } from './testing/hostile-form';
 import { memberState } from './testing/member-state';
 import { testEnvironments } from './testing/test-environment';
-import { FUND } from './testing/served-venue';
+import { FUND, TERMS } from './testing/served-venue';
 import type { Fields, ServedVenue } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 import { MEMBER_WRITES, rightForm } from './testing/write-forms';
@@ -18,7 +18,7 @@ const extrasOf = (spec: AnyCall): readonly string[] =>
 
 describe.each(testEnvironments('any'))('F8 fields that are nobody else’s to set on $name', ({ make }) => {
   let venue: ServedVenue;
-  useServedVenue(make, (opened) => (venue = opened), {}, { verifyEmailCode: true });
+  useServedVenue(make, (opened) => (venue = opened), { terms: TERMS }, { verifyEmailCode: true });
   /** Extra fields that a call takes along with a right form. */
   const taken = async (spec: AnyCall, fields: Fields, headers: Fields = {}): Promise<string[]> => {
     const accepted: string[] = [];
@@ -45,7 +45,10 @@ describe.each(testEnvironments('any'))('F8 fields that are nobody else’s to se
     const member = await venue.join('1', []);
     const { data } = await venue.ask(member, getusr);
     const { username } = data as { username: string };
-    const phone = { type: '1', phone: '5550001', password: FUND, repassword: FUND };
+    const phone = {
+      ...{ type: '1', phone: '5550001', password: FUND, repassword: FUND },
+      terms: TERMS.version,
+    };
     const members = async () => (await venue.world.db.query('SELECT 1 FROM member')).length;
     const before = await members();
     expect(await taken(register, phone)).toEqual([]);

@@ -2,6 +2,7 @@ import { upload } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { memberState } from './testing/member-state';
 import { testEnvironments } from './testing/test-environment';
+import { TERMS } from './testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 import { MEMBER_WRITES, rightForm } from './testing/write-forms';
@@ -95,7 +96,7 @@ const VECTORS: readonly Vector[] = [
 
 describe.each(testEnvironments('any'))('F7 requests that a foreign page causes on $name', ({ make }) => {
   let venue: ServedVenue;
-  useServedVenue(make, (opened) => (venue = opened));
+  useServedVenue(make, (opened) => (venue = opened), { terms: TERMS });
 
   const attack = async (
     spec: AnyCall,

@@ -55,7 +55,8 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
       startNats(machine.nats),
       startS3(),
     ]);
-    running.push(await start('a'), await start('b'));
+    // At the same time, on an empty database.
+    running.push(...(await Promise.all([start('a'), start('b')])));
   }, 120_000);
   afterAll(async () => {
     await Promise.all(running.map((one) => one.end('SIGKILL')));

@@ -38,7 +38,7 @@ function start(place: TestEnvironment, env: Record<string, string> = {}): Promis
 /** Runs the audit command on a place and returns its exit code and what it printed. */
 function audit(place: TestEnvironment): { code: number | null; text: string } {
   const env = { PATH: process.env['PATH'], ...place.env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle.audit], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--liftoff-only', bundle.audit], { env, encoding: 'utf8' });
   return { code: status, text: stdout + stderr };
 }
 
@@ -108,7 +108,8 @@ async function orderIds(base: string, token: string): Promise<readonly number[]>
   return ids;
 }
 
-describe.each(testEnvironments())('a server killed under load on $name', ({ make }) => {
+// On PostgreSQL batch-crash.test.ts kills servers.
+describe.each(testEnvironments('embedded'))('a server killed under load on $name', ({ make }) => {
   it('keeps every acknowledged order, none twice, and its books balance', async () => {
     const place = await make();
     const first = await start(place);
@@ -199,7 +200,8 @@ describe.each(testEnvironments('any'))('npm run migrate on $name', ({ make }) =>
   });
 });
 
-describe.each(testEnvironments())('a second server on one database, $name', ({ make }) => {
+// On PostgreSQL: postgres-owner.test.ts of server-db, and many-processes.test.ts.
+describe.each(testEnvironments('embedded'))('a second server on one database, $name', ({ make }) => {
   it('is refused with what to do, and comes when the first is gone', async () => {
     const place = await make();
     const first = await start(place);

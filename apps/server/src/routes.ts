@@ -21,6 +21,7 @@ import { makeRunOnce } from '@ex/server-ledger';
 import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
+import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -108,6 +109,8 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...(world.guards ? guardRailsHandlers({ db, readLoss: readOptionLoss }) : []),
     ...spotHandlers(world.exchange),
     ...walletHandlers(world.wallet),
+    ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
+    ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
     noticeListHandler({ db }),

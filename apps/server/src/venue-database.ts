@@ -15,6 +15,7 @@ import { modesMigrations } from '@ex/server-modes';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
+import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
 import { spotMigrations } from '@ex/server-spot';
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...marketFeedMigrations,
   ...alertsMigrations,
   ...pushMigrations,
+  ...portfolioMigrations,
 ];
 
 /**
@@ -102,7 +104,8 @@ async function openPrepared(
 }
 
 /**
- * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded database sees to that by itself. Throws `DatabaseUnusable` when another server uses it.
+ * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded database sees to that
+ * by itself. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(
   { DATABASE_URL: url, NATS_URL }: Config,

@@ -5,6 +5,7 @@ import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
+import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
 import { messageWorkers } from './message-workers';
@@ -24,7 +25,7 @@ export async function venueWorkers(
   config: Config,
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const { catalogue, db, images, members, now, settlement, houseMaker, delivery, background } = world;
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
@@ -39,6 +40,7 @@ export async function venueWorkers(
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('old mail', () => deleteOldMail(db, now())),
     sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
+    sweep('old days', () => deleteOldDays(db, now())),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
@@ -48,6 +50,8 @@ export async function venueWorkers(
     onOff('spot', houseMaker),
     onOff('transfers', delivery, 'delivery'),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
+    onOff('costs', makeCostBackfill({ db, catalogue, now, onError: background.of('costs') }), 'costs'),
+    ...(world.site.features.worthHistory ? [onOff('worth', worthRecorderOf(world), 'worth')] : []),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
     ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
@@ -64,6 +68,9 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
     { now, onError: background.of('price tape') },
   );
 }
+
+const worthRecorderOf = ({ db, catalogue, feed, now, background }: VenueServices): Poller =>
+  makeWorthRecorder({ db, catalogue, feed, now, onError: background.of('worth') });
 
 /** Prices are watched where they come from: in the process that runs the feed. */
 const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>

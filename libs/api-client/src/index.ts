@@ -44,6 +44,8 @@ export type {
   SiteFeatures,
   SiteIdentity,
   SiteText,
+  Terms,
+  TermsText,
   VenueState,
   VenueSwitch,
 } from './content/types';
@@ -85,11 +87,11 @@ export type {
   StakingTerm,
 } from './finance/types';
 export { liveFilteredMarkets, liveMarkets, liveOrderBook, useCurrenciesQuery } from './markets/endpoints';
-export { liveCourses } from './markets/course-endpoints';
+export { liveSparklines } from './markets/sparkline-endpoints';
 export { ALL_SUB_CURRENCIES } from './markets/types';
 export type {
   BookLevel,
-  Course,
+  SparklinePoints,
   Currency,
   Market,
   MarketFilter,
@@ -115,6 +117,7 @@ export {
 } from './members/guard-endpoints';
 export type { GuardLimit, GuardRule } from './members/guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './members/endpoints';
+export { useAcceptTermsMutation, useTermsQuery } from './members/terms-endpoints';
 export { useMemberId } from './members/member-id';
 export { useAmountsHidden, useMemberFlag } from './members/use-member-flag';
 export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './members/rules';
@@ -131,6 +134,7 @@ export type {
   Credentials,
   IdentityDocuments,
   Member,
+  NewSession,
   OverdueDebt,
   PasswordChange,
   Registration,
@@ -172,6 +176,8 @@ export type { LiveQuery } from './live/live-query';
 export { reviewPeriod } from './live/review-period';
 export { useLive, usePolling, useReceivedAt } from './live/use-live';
 export type { Live } from './live/use-live';
+export { type CoinCost, type CoinCosts, liveCoinCosts } from './wallet/costs';
+export { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from './wallet/worth';
 export { useLazyReadStatementQuery } from './wallet/statement';
 export type { StatementPart, StatementPeriod } from './wallet/statement';
 export { skipToken } from '@reduxjs/toolkit/query/react';
@@ -226,14 +232,8 @@ export type {
 export { uploadImage } from './upload-image';
 export type { StoredImage } from './upload-image';
 export {
-  liveBalances,
-  liveDeposits,
-  liveRecentDeposits,
-  liveWithdrawals,
-  useAnnounceDepositMutation,
-  useBalancesQuery,
   useBankCardsQuery,
-  useBillsInfiniteQuery,
+  useBanksQuery,
   useAddPayoutAddressMutation,
   useBindAddressMutation,
   useBindPayoutAddressMutation,
@@ -241,6 +241,16 @@ export {
   useRemovePayoutAddressMutation,
   useRenamePayoutAddressMutation,
   useBoundAddressesQuery,
+  useSaveBankCardMutation,
+} from './wallet/destination-endpoints';
+export {
+  liveBalances,
+  liveDeposits,
+  liveRecentDeposits,
+  liveWithdrawals,
+  useAnnounceDepositMutation,
+  useBalancesQuery,
+  useBillsInfiniteQuery,
   useCancelWithdrawalMutation,
   useDepositCoinsQuery,
   useDepositsInfiniteQuery,
@@ -249,7 +259,6 @@ export {
   useLazyReadWithdrawalsQuery,
   usePartnerLinksQuery,
   useRequestWithdrawalMutation,
-  useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,

@@ -16,6 +16,7 @@ export const BITCOIN = {
     ...build.balances(),
     coinList: [1, 2, 3].map((type) => ({ type, totalAvailableAsset: '48000', balanceInfo: [bitcoin] })),
   },
+  getCoinCosts: { list: [build.coinCost({ quantity: '1.5', cost: '90000', average: '60000' })] },
   getrecharge: { list: [{ ...build.depositCoin({ id: 2, title: 'BTC' }), minnum: '0.001', maxnum: '10' }] },
   getCanWithdrawCoin: { list: [build.pickerCoin({ id: 2, title: 'BTC' })] },
   tradegetOrderList: {

@@ -15,6 +15,10 @@ export const FEATURES = [
   'statements',
   'sparklines',
   'coin_pages',
+  'coin_costs',
+  'worth_history',
+  'terms',
+  'banks',
 ] as const;
 
 /** One addition to the specification. */
@@ -22,4 +26,16 @@ export type Feature = (typeof FEATURES)[number];
 
 /** Groups of docs/requirements-added.md, whose rows state the added calls. */
 export type AddedGroup =
-  'SESSION' | 'FACTOR' | 'MESSAGE' | 'ALERT' | 'BOOK' | 'GUARD' | 'STATEMENT' | 'SPARK' | 'COIN';
+  | 'SESSION'
+  | 'FACTOR'
+  | 'MESSAGE'
+  | 'ALERT'
+  | 'BOOK'
+  | 'GUARD'
+  | 'STATEMENT'
+  | 'SPARK'
+  | 'COIN'
+  | 'PNL'
+  | 'WORTH'
+  | 'TERMS'
+  | 'BANKS';

@@ -117,7 +117,12 @@ export {
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
+export { getCoinCosts, getWorthHistory } from './calls/portfolio';
+export type { CoinCost, DayWorth } from './calls/portfolio';
 export { getSparklines } from './calls/sparklines';
+export { getBanks } from './calls/banks';
+export { acceptTerms, getTerms } from './calls/terms';
+export type { TermsText } from './calls/terms';
 export { getStatement } from './calls/statement';
 export type { StatementBalance, StatementLine } from './calls/statement';
 export { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';

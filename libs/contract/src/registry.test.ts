@@ -22,7 +22,10 @@ const fieldsOf = (call: AnyCall): string[] => {
 };
 
 /** Optional fields that an added feature puts into a stated call; the app sends them only where the feature is offered. */
-const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = { withdraw: ['address_id?'] };
+const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  withdraw: ['address_id?'],
+  register: ['terms?'],
+};
 
 it.each(STATED)('$row $name is declared with its method, access and exact field names', (stated) => {
   const call = find(stated.name);
@@ -51,6 +54,10 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   statements: 'STATEMENT',
   sparklines: 'SPARK',
   coin_pages: 'COIN',
+  coin_costs: 'PNL',
+  worth_history: 'WORTH',
+  terms: 'TERMS',
+  banks: 'BANKS',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {
@@ -108,6 +115,7 @@ it('CONST-07 states the poll periods', () => {
   expect(CALLS.getMarketList.polling).toEqual({ home: 10_000, spot: 1_000, options: 2_500 });
   expect(CALLS.getAllMarketList.polling).toEqual({ market: 10_000 });
   expect(CALLS.getSparklines.polling).toEqual({ market: 60_000 });
+  expect(CALLS.getCoinCosts.polling).toEqual({ assets: 30_000 });
   expect(CALLS.getHuoBiTradeFromRedis.polling).toEqual({ spot: 2_000 });
   expect(CALLS.getHyOrderInfo.polling).toEqual({ finishing: 5_000 });
   expect(marketDetail.polling).toEqual({ spot: 2_000, options: 5_000 });

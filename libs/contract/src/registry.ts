@@ -44,9 +44,12 @@ import {
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
 import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
 import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
+import { getBanks } from './calls/banks';
 import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
+import { getCoinCosts, getWorthHistory } from './calls/portfolio';
 import { getSparklines } from './calls/sparklines';
 import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
+import { acceptTerms, getTerms } from './calls/terms';
 import {
   balanceTransfer,
   cancelInternalTransfer,
@@ -118,6 +121,8 @@ export const CALLS = {
   getUserBalanceList,
   getBillList,
   getHistory,
+  getCoinCosts,
+  getWorthHistory,
   transfer,
   getTransferList,
   getRechargeList,
@@ -170,6 +175,9 @@ export const CALLS = {
   keepGuardRail,
   getStatement,
   getSparklines,
+  getTerms,
+  acceptTerms,
+  getBanks,
 } as const;
 
 /** Name of a call. */

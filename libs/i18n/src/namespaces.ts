@@ -4,6 +4,7 @@ import type auth from '../../../locales/en/auth.json';
 import type bank from '../../../locales/en/bank.json';
 import type coin from '../../../locales/en/coin.json';
 import type common from '../../../locales/en/common.json';
+import type costs from '../../../locales/en/costs.json';
 import type finance from '../../../locales/en/finance.json';
 import type home from '../../../locales/en/home.json';
 import type identity from '../../../locales/en/identity.json';
@@ -15,11 +16,13 @@ import type security from '../../../locales/en/security.json';
 import type shell from '../../../locales/en/shell.json';
 import type spot from '../../../locales/en/spot.json';
 import type submit from '../../../locales/en/submit.json';
+import type terms from '../../../locales/en/terms.json';
 import type trading from '../../../locales/en/trading.json';
 import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
 import type wallet from '../../../locales/en/wallet.json';
 import type withdraw from '../../../locales/en/withdraw.json';
+import type worth from '../../../locales/en/worth.json';
 
 /** The texts of the product by namespace, one per domain; English defines the keys. */
 export interface Texts {
@@ -29,6 +32,7 @@ export interface Texts {
   bank: typeof bank;
   coin: typeof coin;
   common: typeof common;
+  costs: typeof costs;
   finance: typeof finance;
   home: typeof home;
   identity: typeof identity;
@@ -40,11 +44,13 @@ export interface Texts {
   shell: typeof shell;
   spot: typeof spot;
   submit: typeof submit;
+  terms: typeof terms;
   trading: typeof trading;
   transfers: typeof transfers;
   ui: typeof ui;
   wallet: typeof wallet;
   withdraw: typeof withdraw;
+  worth: typeof worth;
 }
 
 /** A group of texts, `locales/<code>/<namespace>.json`. */

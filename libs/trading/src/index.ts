@@ -5,6 +5,17 @@ export { MarketPicker } from './components/MarketPicker';
 export { TradingBanner } from './components/TradingBanner';
 export { TradingMark } from './components/TradingMark';
 export { VenueNotice } from './components/VenueNotice';
+export { CostNote } from './components/CostNote';
+export {
+  coinProfit,
+  formatCoinProfit,
+  formatCost,
+  formatProfitPercent,
+  profitTone,
+} from './model/coin-profit';
+export type { CoinProfit } from './model/coin-profit';
+export { holdingOf } from './model/holding';
+export type { Holding } from './model/holding';
 export { toQuote } from './model/quote';
 export { withShownPrice } from './model/shown-price';
 export type { ShownPrice } from './model/shown-price';

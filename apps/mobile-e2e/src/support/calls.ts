@@ -23,6 +23,16 @@ export async function callServer(
   return (await answer.json()) as Answer;
 }
 
+/** Environment variable with the demo member's session in the data that were made before the tests. */
+export const PREPARED_SESSION = 'E2E_PREPARED_SESSION';
+
+/** The demo member's session that a server's data brought along, where it counts, else a new one: its token. */
+export async function heldToken(base: string): Promise<string> {
+  const token = process.env[PREPARED_SESSION];
+  const counts = token !== undefined && (await callServer(base, 'getusr', {}, token)).code === 1;
+  return counts ? token : demoToken(base);
+}
+
 /** A new session of the demo member: its token. */
 export async function demoToken(base: string): Promise<string> {
   const { code, data } = await callServer(base, 'login', { username: DEMO.account, password: DEMO.password });

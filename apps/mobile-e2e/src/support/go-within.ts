@@ -22,7 +22,8 @@ export async function openFirst(page: Page, route: string): Promise<void> {
   await filled(page);
 }
 
-async function filled(page: Page): Promise<void> {
+/** Resolves when a screen has what it shows. */
+export async function filled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -7,6 +7,7 @@ import { useScrollPosition } from './use-scroll-position';
 import { useServedLanguage } from './use-served-language';
 import { SessionSlot } from './SessionSlot';
 import { useApiEvents, useClearMemberData } from './session';
+import { TermsSlot } from './TermsSlot';
 import { useSiteIcon } from './titles';
 
 /** The root view: hosts the current route (SHELL-01) and what all routes share. */
@@ -22,6 +23,7 @@ export function App() {
       <Screens routes={routes} />
       <DrawerSlot />
       <SessionSlot />
+      <TermsSlot />
       <ToastHost />
     </LinkProvider>
   );

@@ -1,6 +1,8 @@
 import { routes as account } from '@ex/account';
+import { routes as alerts } from '@ex/alerts';
 import { routes as auth } from '@ex/auth';
 import { routes as bank } from '@ex/bank';
+import { routes as coin } from '@ex/coin';
 import { routes as finance } from '@ex/finance';
 import { routes as home } from '@ex/home';
 import { routes as identity } from '@ex/identity';
@@ -8,8 +10,6 @@ import { routes as market } from '@ex/market';
 import { routes as notices } from '@ex/notices';
 import { routes as options } from '@ex/options';
 import type { FeatureRoute } from '@ex/routing';
-import { routes as alerts } from '@ex/alerts';
-import { routes as coin } from '@ex/coin';
 import { routes as security } from '@ex/security';
 import { routes as spot } from '@ex/spot';
 import { routes as transfers } from '@ex/transfers';

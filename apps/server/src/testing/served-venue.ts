@@ -27,6 +27,9 @@ export interface TestMember {
   readonly token: string;
 }
 
+/** What members accept in a venue that a test opens with them (`{ terms: TERMS }`). */
+export const TERMS = { version: '2026-01', terms: { en: { title: 'Terms', content: '<p>Terms</p>' } } };
+
 /** The whole venue over HTTP in this process, with every feature on, and members who have money. */
 export async function openServedVenue(
   place: TestEnvironment,

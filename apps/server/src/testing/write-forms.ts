@@ -12,7 +12,7 @@ import type { AnyCall } from '@ex/contract';
 import { generateSync } from 'otplib';
 import { MONEY_CALLS, MONEY_FORMS } from './money-calls';
 import type { MoneyCall, Prepared } from './money-calls';
-import { FUND } from './served-venue';
+import { FUND, TERMS } from './served-venue';
 import type { Fields, ServedVenue, TestMember } from './served-venue';
 
 /** Right only together with an answered request for a factor; libs/server/members/src/factor tests them. */
@@ -90,6 +90,7 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   setAlert: async () => ALERT,
   pauseAlert: async (venue, member) => ({ id: await savedAlert(venue, member), paused: '1' }),
   removeAlert: async (venue, member) => ({ id: await savedAlert(venue, member) }),
+  acceptTerms: async () => ({ version: TERMS.version }),
   setMessageSetting: async () => ({ kind: 'order_filled', mail: '1', push: '1' }),
   subscribePush: async (_venue, member) => browserOf(member),
   unsubscribePush: async ({ ask }, member) => {

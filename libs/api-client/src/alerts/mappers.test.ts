@@ -42,3 +42,16 @@ it('sends a direction with a change alone', () => {
     repeats: 1,
   });
 });
+
+it.each([
+  ['', '5'],
+  ['2026-11-20 09:00:00', null],
+])('ALERT-01 a time and a price together tell that one has fired: %j, %j', (fired_at, fired_price) => {
+  expect(toPriceAlert({ ...WIRE, fired_at, fired_price }).lastFired).toBeUndefined();
+});
+
+it('ALERT-01 sends a rise and a fall of a change', () => {
+  const alert = { symbol: 'btcusdt', target: '5', repeats: false, kind: 'change' } as const;
+  expect(fromNewPriceAlert({ ...alert, direction: 'rise' })).toMatchObject({ direction: 1, repeats: 0 });
+  expect(fromNewPriceAlert({ ...alert, kind: 'price', direction: 'rise' }).direction).toBeUndefined();
+});

@@ -121,6 +121,25 @@ it('ABOUT-01 maps texts about the site', () => {
   ]);
 });
 
+it('tells what an operator has closed; a back end that does not tell has all open, and adds nothing', () => {
+  const open = { trading: { mode: 'open', notice: '' }, closed: {} };
+  const silent = toSiteConfig(build.siteConfig({ venue_state: undefined, features: undefined }));
+  expect(silent.venue).toEqual(open);
+  expect(silent).toEqual(toSiteConfig(build.siteConfig({ venue_state: undefined, features: [] })));
+  const closed = {
+    mode: 'cancel-only',
+    notice: 'Soon',
+    off: [
+      { name: 'deposits', notice: 'Later' },
+      { name: 'login', notice: '' },
+    ],
+  };
+  expect(toSiteConfig(build.siteConfig({ venue_state: closed })).venue).toEqual({
+    trading: { mode: 'cancel-only', notice: 'Soon' },
+    closed: { deposits: 'Later', login: '' },
+  });
+});
+
 /** A configuration as the contract reads it, with everything off but what is given. */
 function siteOf(flags: Readonly<Record<string, unknown>>) {
   const off = Object.fromEntries(

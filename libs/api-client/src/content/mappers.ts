@@ -16,6 +16,10 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   statements: 'statements',
   sparklines: 'sparklines',
   coin_pages: 'coinPages',
+  coin_costs: 'coinCosts',
+  worth_history: 'worthHistory',
+  terms: 'terms',
+  banks: 'banks',
 };
 
 /** Leaves out what this app does not know. */

@@ -19,7 +19,11 @@ export type Addition =
   | 'guardRails'
   | 'statements'
   | 'sparklines'
-  | 'coinPages';
+  | 'coinPages'
+  | 'coinCosts'
+  | 'worthHistory'
+  | 'terms'
+  | 'banks';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {
@@ -112,6 +116,20 @@ export interface SiteText {
   readonly imageUrl: string;
   /** HTML to be sanitised (D-35). */
   readonly html: string;
+}
+
+/** A text that members accept (TERMS-01). */
+export interface TermsText {
+  readonly kind: 'terms' | 'risk';
+  readonly title: string;
+  /** HTML to be sanitised (D-35). */
+  readonly html: string;
+}
+
+/** What members accept: its texts, and the version that they belong to. */
+export interface Terms {
+  readonly version: string;
+  readonly texts: readonly TermsText[];
 }
 
 /** Kinds of messages that may arrive by mail and push, by their names on the wire. */

@@ -80,6 +80,7 @@ describe('loans', () => {
     ['open', { status: 2, repayment_time: '' }],
     ['open', { status: 2, repayment_time: 'soon' }],
     ['overdue', { status: 2, repayment_time: BEFORE }],
+    ['overdue', { status: 2, repayment_time: '2026-12-01 00:00:00' }],
     ['repaid', { status: 2, repayment_time: BEFORE, is_repayment: 1 }],
     ['rejected', { status: 3, repayment_time: BEFORE }],
     ['cancelled', { status: 4 }],

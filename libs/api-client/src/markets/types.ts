@@ -34,8 +34,8 @@ export interface Market {
   readonly trading: TradingState;
 }
 
-/** Course of a market over the last 24 hours: prices relative to their range, 0 lowest to 100 highest, oldest first. */
-export type Course = readonly number[];
+/** Sparkline of a market over the last 24 hours: prices relative to their range, 0 lowest to 100 highest, oldest first. */
+export type SparklinePoints = readonly number[];
 
 /** A currency of the market list's tabs. */
 export interface SubCurrency {

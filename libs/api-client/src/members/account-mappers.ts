@@ -15,7 +15,8 @@ export function fromCredentials({ account, password }: Credentials): PayloadOf<t
 
 /** Payload of `register` (AUTH-16). */
 export function fromRegistration(registration: Registration): PayloadOf<typeof register> {
-  const { method, account, emailCode, password, repeatedPassword, invitationCode } = registration;
+  const { method, account, emailCode, password, repeatedPassword, invitationCode, acceptedTerms } =
+    registration;
   return {
     email: method === 'email' ? account : undefined,
     phone: method === 'phone' ? account : undefined,
@@ -24,6 +25,7 @@ export function fromRegistration(registration: Registration): PayloadOf<typeof r
     code: invitationCode,
     type: REGISTER_TYPE[method],
     captcha: emailCode,
+    terms: acceptedTerms,
   };
 }
 

@@ -22,6 +22,7 @@ describe('the member', () => {
       hasUnreadNotices: false,
       invitationCode: 'CODE7',
       overdueDebt: null,
+      areTermsDue: false,
     });
   });
 

@@ -22,5 +22,6 @@ export function toMember(user: AnswerOf<typeof getusr>): Member {
     invitationCode: user.invit,
     overdueDebt:
       user.overdue_left === undefined ? null : { amount: user.overdue_left, coin: user.overdue_coin ?? '' },
+    areTermsDue: user.terms_due === ON,
   };
 }

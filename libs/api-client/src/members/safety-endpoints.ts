@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   beginFactor,
   endSession,
   finishFactor,
@@ -14,6 +15,7 @@ import {
 } from '@ex/contract';
 import { api, args } from '../api';
 import { type Page, PAGED, toPage, toRows } from '../paging';
+import { toSession } from './account-mappers';
 import { fromNewFactor, toBegunFactor, toOpenSession, toPastLogin, toSecondFactors } from './safety-mappers';
 import type {
   BegunFactor,
@@ -23,6 +25,7 @@ import type {
   PastLogin,
   SecondFactors,
 } from './safety-types';
+import type { NewSession } from './types';
 
 const toCodes = ({ recovery }: { readonly recovery: readonly string[] }): readonly string[] => recovery;
 
@@ -48,13 +51,14 @@ const safety = api.injectEndpoints({
     }),
     /** Freezes the account, which ends all sessions (SESSION-05). */
     freezeAccount: build.mutation<null, void>({ query: args(freezeAccount) }),
-    /** Replaces a temporary password (SESSION-06). */
+    /** Replaces a temporary password; null where that opened no session (SESSION-06). */
     renewPassword: build.mutation<
-      null,
+      NewSession | null,
       { readonly account: string; readonly password: string; readonly newPassword: string }
     >({
       query: ({ account: username, password, newPassword: newpassword }) =>
         args(renewPassword)({ username, password, newpassword }),
+      transformResponse: (answer: AnswerOf<typeof renewPassword>) => answer && toSession(answer),
     }),
     /** The member's second factors (FACTOR-01, FACTOR-02). */
     secondFactors: build.query<SecondFactors, void>({

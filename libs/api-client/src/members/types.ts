@@ -19,6 +19,8 @@ export interface Member {
   readonly invitationCode: string;
   /** What is still to be repaid of overdue loans; null while nothing is overdue. */
   readonly overdueDebt: OverdueDebt | null;
+  /** The member has not accepted the current terms of the site (TERMS-05). */
+  readonly areTermsDue: boolean;
 }
 
 /** Debt of overdue loans. */
@@ -52,6 +54,8 @@ export interface Registration {
   readonly password: string;
   readonly repeatedPassword: string;
   readonly invitationCode: string | undefined;
+  /** Version of the terms that was accepted; undefined where the site states none (TERMS-03). */
+  readonly acceptedTerms?: string | undefined;
 }
 
 /** A new login or fund password, authorised by the login password. */

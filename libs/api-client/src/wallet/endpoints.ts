@@ -1,24 +1,15 @@
 import {
-  addPayoutAddress,
-  bindPayoutAddress,
   cancelWithdrawal,
   getBillList,
   getCanWithdrawCoin,
   getFriendList,
-  getPayoutAddresses,
   getrecharge,
   getRechargeList,
   getUserBalanceList,
-  getUserBankList,
   getUserCoinBalance,
-  getusraddress,
   getWithdrawList,
   PAGE_SIZE,
   recharge,
-  removePayoutAddress,
-  renamePayoutAddress,
-  setBank,
-  setusraddress,
   withdraw,
 } from '@ex/contract';
 import { api, args, moneyArgs, type KeyedRequest } from '../api';
@@ -26,18 +17,14 @@ import { liveQuery } from '../live/live-query';
 import { reviewPeriod } from '../live/review-period';
 import { type Page, PAGED, toPage, toRows } from '../paging';
 import {
-  fromBankCard,
   fromDepositRequest,
   fromWithdrawalMethod,
   fromWithdrawalRequest,
   toAccountBill,
   toBalances,
-  toBankCard,
-  toBoundAddress,
   toDeposit,
   toDepositCoin,
   toPartnerLink,
-  toPayoutBook,
   toWithdrawableCoin,
   toWithdrawal,
   toWithdrawalTerms,
@@ -47,15 +34,10 @@ import type {
   AccountCoin,
   AccountCoinPage,
   Balances,
-  BankCard,
-  BankCardDetails,
-  BoundAddress,
   Deposit,
   DepositCoin,
   DepositRequest,
   PartnerLink,
-  PayoutAddress,
-  PayoutBook,
   ReviewStatus,
   WithdrawableCoin,
   Withdrawal,
@@ -182,50 +164,6 @@ const payouts = api.injectEndpoints({
       query: moneyArgs(cancelWithdrawal),
       invalidatesTags: ['balance', 'withdrawals'],
     }),
-
-    boundAddresses: build.query<readonly BoundAddress[], void>({
-      query: () => args(getusraddress)(),
-      transformResponse: toRows(toBoundAddress),
-      providesTags: ['addresses'],
-    }),
-    bindAddress: build.mutation<null, Omit<BoundAddress, 'coin'>>({
-      query: ({ coinId, address }) => args(setusraddress)({ c_id: coinId, address }),
-      invalidatesTags: ['addresses'],
-    }),
-
-    /** The address book; asked only where the back end offers one (BOOK-01). */
-    payoutAddresses: build.query<PayoutBook, void>({
-      query: () => args(getPayoutAddresses)(),
-      transformResponse: toPayoutBook,
-      providesTags: ['addresses'],
-    }),
-    addPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'coinId' | 'address' | 'label'>>({
-      query: ({ coinId, address, label }) => args(addPayoutAddress)({ c_id: coinId, address, label }),
-      invalidatesTags: ['addresses'],
-    }),
-    renamePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id' | 'label'>>({
-      query: args(renamePayoutAddress),
-      invalidatesTags: ['addresses'],
-    }),
-    removePayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
-      query: args(removePayoutAddress),
-      invalidatesTags: ['addresses'],
-    }),
-    bindPayoutAddress: build.mutation<null, Pick<PayoutAddress, 'id'>>({
-      query: args(bindPayoutAddress),
-      invalidatesTags: ['addresses'],
-    }),
-
-    bankCards: build.query<readonly BankCard[], void>({
-      query: () => args(getUserBankList)(),
-      transformResponse: toRows(toBankCard),
-      providesTags: ['bankCards'],
-    }),
-    /** Binds a card, or changes the one of `id`. */
-    saveBankCard: build.mutation<null, BankCardDetails & { readonly id?: number }>({
-      query: (card) => args(setBank)(fromBankCard(card)),
-      invalidatesTags: ['bankCards'],
-    }),
   }),
 });
 
@@ -240,17 +178,8 @@ export const {
 } = records;
 export const { useAnnounceDepositMutation, useDepositCoinsQuery, usePartnerLinksQuery } = deposits;
 export const {
-  useAddPayoutAddressMutation,
-  useBankCardsQuery,
-  useBindAddressMutation,
-  useBindPayoutAddressMutation,
-  useBoundAddressesQuery,
   useCancelWithdrawalMutation,
-  usePayoutAddressesQuery,
-  useRemovePayoutAddressMutation,
-  useRenamePayoutAddressMutation,
   useRequestWithdrawalMutation,
-  useSaveBankCardMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalTermsQuery,
 } = payouts;

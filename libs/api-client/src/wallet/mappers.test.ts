@@ -10,7 +10,9 @@ import {
   toBoundAddress,
   toDeposit,
   toDepositCoin,
+  toHistoryEntry,
   toPartnerLink,
+  toPayoutBook,
   toReviewStatus,
   toWithdrawableCoin,
   toWithdrawal,
@@ -74,6 +76,12 @@ it('ACCOUNT-06 ACCOUNT-07 reads deposits and withdrawals', () => {
     remark: 'Wrong card',
     updatedAt: TIME,
   });
+});
+
+it('BOOK-05 a withdrawal that its member cancelled is no rejected one', () => {
+  const record = { id: 4, mum: '50', status: 3, remark: '', updatetime: TIME };
+  expect(toWithdrawal({ ...record, cancelled: 1 })).toMatchObject({ id: 4, status: 'cancelled' });
+  expect(toWithdrawal({ ...record, cancelled: 0 }).status).toBe('rejected');
 });
 
 it('DEPOSIT-03 D-59 reads the three kinds of networks and leaves others out', () => {
@@ -201,6 +209,48 @@ it('CALLS-48 requests a withdrawal to the bound address or to a card', () => {
     ...payload,
     withdraw_type: 2,
     bank_id: 9,
+  });
+});
+
+it('BOOK-01 sends the address of the book that was chosen', () => {
+  const request = { coinId: 3, amount: '1', account: 1, fundPassword: 'x' } as const;
+  expect(
+    fromWithdrawalRequest({ ...request, method: 'wallet', bankCardId: null, addressId: 5 }),
+  ).toMatchObject({ address_id: 5, bank_id: undefined });
+});
+
+it('BOOK-01 BOOK-04 reads the address book; an empty time is none', () => {
+  const entry = {
+    id: 5,
+    c_id: 3,
+    network: 'ERC20',
+    label: 'Cold',
+    address: '0x1',
+    bound: 1,
+    usable_at: TIME,
+  };
+  const address = { id: 5, coinId: 3, network: 'ERC20', label: 'Cold', address: '0x1' };
+  const book = {
+    wait_hours: 24,
+    held_until: '',
+    list: [entry, { ...entry, bound: 0, usable_at: '' }],
+    used: ['0x1'],
+  };
+  expect(toPayoutBook(book)).toEqual({
+    ...{ waitHours: 24, heldUntil: null, used: ['0x1'] },
+    addresses: [
+      { ...address, isBound: true, usableAt: TIME },
+      { ...address, isBound: false, usableAt: null },
+    ],
+  });
+  expect(toPayoutBook({ ...book, held_until: TIME }).heldUntil).toBe(TIME);
+});
+
+it('ACCOUNT-05 reads a booking of any coin and account', () => {
+  const bill = { st: 2, num: '3', remark: 'Fee', addtime: TIME };
+  expect(toHistoryEntry({ ...bill, c_id: 3, coin: 'ETH', type: 2, kind: 'spot' })).toEqual({
+    ...toAccountBill(bill),
+    ...{ coinId: 3, coin: 'ETH', account: 2, kind: 'spot' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN, useSingleFlight } from '@ex/api-client';
+import { type NewSession, PASSWORD_PATTERN, useSingleFlight } from '@ex/api-client';
 import { useRenewPasswordMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { Button, PasswordField, Sheet } from '@ex/ui-kit';
@@ -9,8 +9,8 @@ interface NewPasswordSheetProps {
   /** What the member signed in with; undefined closes the sheet. */
   readonly credentials: { readonly account: string; readonly password: string } | undefined;
   readonly onClose: () => void;
-  /** The password was replaced; the member can log in with the new one. */
-  readonly onRenewed: (newPassword: string) => void;
+  /** The password was replaced. Without a session the member can log in with the new one. */
+  readonly onRenewed: (newPassword: string, session: NewSession | null) => void;
 }
 
 /** Has the member replace the temporary password that support gave out (SESSION-06). */
@@ -27,8 +27,8 @@ export function NewPasswordSheet({ credentials, onClose, onRenewed }: NewPasswor
     setSubmitted(true);
     if (!credentials || !isRight || next !== repeat) return;
     void once(async () => {
-      const { error } = await renew({ ...credentials, newPassword: next });
-      if (error === undefined) onRenewed(next);
+      const { data } = await renew({ ...credentials, newPassword: next });
+      if (data !== undefined) onRenewed(next, data);
     });
   };
   return (

@@ -9,6 +9,7 @@ export const FIELD_NAMES = {
   password: 'new-password',
   repeatedPassword: 'repeat-password',
   invitationCode: 'invite',
+  acceptedTerms: 'terms',
 } as const satisfies Record<Exclude<keyof RegisterInput, 'account'>, string>;
 
 const ACCOUNT_KIND = { email: 'email', phone: 'tel' } as const;

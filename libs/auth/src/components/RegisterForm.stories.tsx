@@ -47,6 +47,42 @@ export const Prompts: Story = {
   },
 };
 
+const TERMS = {
+  version: '2026-01',
+  texts: [
+    { kind: 'terms', title: 'Terms of service', html: '<p>Trade at your own risk.</p>' },
+    { kind: 'risk', title: 'Risk disclosure', html: '<p>You can lose your whole stake.</p>' },
+  ],
+} as const;
+const LONG_TERMS = {
+  version: '2026-01',
+  texts: [
+    {
+      kind: 'terms',
+      title: 'General terms and conditions of business '.repeat(3),
+      html: '<p>All of it.</p>',
+    },
+  ],
+} as const;
+const toAccept = { current: TERMS, failed: false, onRetry: () => undefined };
+
+export const WithTerms: Story = {
+  args: { terms: toAccept },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Accept the terms to create an account',
+    );
+  },
+};
+
+export const TermsLoading: Story = { args: { terms: { ...toAccept, current: undefined } } };
+
+export const TermsFailed: Story = { args: { terms: { ...toAccept, current: undefined, failed: true } } };
+
 export const LongText: Story = {
-  args: { invitationCode: 'INVITE-CODE-THAT-IS-MUCH-LONGER-THAN-ANY-FIELD-OF-A-PHONE' },
+  args: {
+    invitationCode: 'INVITE-CODE-THAT-IS-MUCH-LONGER-THAN-ANY-FIELD-OF-A-PHONE',
+    terms: { ...toAccept, current: LONG_TERMS },
+  },
 };

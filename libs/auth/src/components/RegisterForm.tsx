@@ -6,11 +6,14 @@ import type { RegisterInput } from '../model/register-form';
 import { useRegisterForm } from '../model/use-register-form';
 import styles from './form.module.css';
 import { FIELD_NAMES, RegisterFields } from './RegisterFields';
+import { TermsField, type TermsToAccept } from './TermsField';
 
 interface RegisterFormProps {
   readonly config: RegistrationConfig;
   /** Invitation code of the address (AUTH-05). */
   readonly invitationCode: string;
+  /** What is to be accepted; undefined where the site states nothing (TERMS-06). */
+  readonly terms?: TermsToAccept | undefined;
   readonly busy: boolean;
   /** Why nobody can register now. */
   readonly blocked?: string | undefined;
@@ -23,9 +26,9 @@ interface RegisterFormProps {
 
 /** The registration form. A failed check shows under its field and is only logged: no request, no toast (D-20). */
 export function RegisterForm(props: RegisterFormProps) {
-  const { config, invitationCode, busy, blocked, code, onSendCode, onSubmit, children } = props;
+  const { config, invitationCode, terms, busy, blocked, code, onSendCode, onSubmit, children } = props;
   const t = useT('auth');
-  const form = useRegisterForm(config, invitationCode);
+  const form = useRegisterForm(config, invitationCode, terms && (terms.current?.version ?? ''));
   const panelId = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -47,6 +50,15 @@ export function RegisterForm(props: RegisterFormProps) {
         asksInvitationCode={config.asksInvitationCode}
         code={{ ...code, onSend: sendCode }}
       />
+      {terms && (
+        <TermsField
+          terms={terms}
+          name={FIELD_NAMES.acceptedTerms}
+          accepted={form.input.acceptedTerms}
+          error={form.errors.acceptedTerms && t(`errors.${form.errors.acceptedTerms}`)}
+          onChange={(version) => form.change('acceptedTerms', version)}
+        />
+      )}
       {children}
       <Button type="submit" block busy={busy} disabledReason={blocked}>
         {t('register.submit')}

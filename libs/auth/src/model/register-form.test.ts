@@ -14,6 +14,7 @@ const good: RegisterInput = {
   password: 'abc123',
   repeatedPassword: 'abc123',
   invitationCode: '',
+  acceptedTerms: '',
 };
 const config = { byEmail: true, byPhone: true, verifiesEmail: true, asksInvitationCode: true };
 const phone = { ...good, account: '123456' };

@@ -15,11 +15,13 @@ export interface RegisterInput {
   readonly password: string;
   readonly repeatedPassword: string;
   readonly invitationCode: string;
+  /** Version of the terms that the box was ticked for, '' for none. */
+  readonly acceptedTerms: string;
 }
 
 /** Keys under `auth:errors`, by field. */
 export type RegisterErrors = Partial<
-  Record<keyof RegisterInput, 'email' | 'phone' | 'passwordRule' | 'repassword' | 'captcha'>
+  Record<keyof RegisterInput, 'email' | 'phone' | 'passwordRule' | 'repassword' | 'captcha' | 'terms'>
 >;
 
 /** Maximum length of an invitation code, characters (CALLS-11). */
@@ -44,20 +46,26 @@ export function needsEmailCode(method: RegistrationMethod, { verifiesEmail }: Re
   return method === 'email' && verifiesEmail;
 }
 
-/** Checks the typed fields (000 §5). Without an error they may be sent. */
+/**
+ * Checks the typed fields (000 §5). Without an error they may be sent.
+ * @param terms version of the terms to accept, '' until it is there; undefined where the site states none (TERMS-03)
+ */
 export function checkRegistration(
   input: RegisterInput,
   method: RegistrationMethod,
   withCode: boolean,
+  terms?: string,
 ): RegisterErrors {
   const pattern = method === 'email' ? EMAIL_PATTERN : PHONE_PATTERN;
-  const { account, emailCode, password, repeatedPassword } = input;
+  const { account, emailCode, password, repeatedPassword, acceptedTerms } = input;
+  const isAccepted = terms === undefined || (terms !== '' && acceptedTerms === terms);
   const isRepeated = repeatedPassword !== '' && repeatedPassword === password;
   return {
     ...(pattern.test(normalizeAccount(account)) ? {} : { account: method }),
     ...(withCode && emailCode.trim() === '' ? { emailCode: 'captcha' as const } : {}),
     ...(PASSWORD_PATTERN.test(password) ? {} : { password: 'passwordRule' as const }),
     ...(isRepeated ? {} : { repeatedPassword: 'repassword' as const }),
+    ...(isAccepted ? {} : { acceptedTerms: 'terms' as const }),
   };
 }
 
@@ -74,5 +82,6 @@ export function toRegistration(
     password: input.password,
     repeatedPassword: input.repeatedPassword,
     invitationCode: input.invitationCode.trim() || undefined,
+    acceptedTerms: input.acceptedTerms || undefined,
   };
 }

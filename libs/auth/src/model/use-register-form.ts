@@ -35,19 +35,30 @@ export interface RegisterFormState {
 /**
  * Keeps the fields of the registration. Each method keeps its own account, so that a switch loses nothing.
  * @param invitationCode code of the address (AUTH-05)
+ * @param terms as in `checkRegistration`
  */
-export function useRegisterForm(config: RegistrationConfig, invitationCode: string): RegisterFormState {
+export function useRegisterForm(
+  config: RegistrationConfig,
+  invitationCode: string,
+  terms?: string,
+): RegisterFormState {
   const methods = enabledMethods(config);
   const [selected, setMethod] = useState<RegistrationMethod>('email');
   // A method that the site has switched off meanwhile is no longer offered.
   const method = methods.includes(selected) ? selected : (methods[0] ?? selected);
   const [accounts, setAccounts] = useState<Record<RegistrationMethod, string>>({ email: '', phone: '' });
-  const [fields, setFields] = useState({ emailCode: '', password: '', repeatedPassword: '', invitationCode });
+  const [fields, setFields] = useState({
+    emailCode: '',
+    password: '',
+    repeatedPassword: '',
+    invitationCode,
+    acceptedTerms: '',
+  });
   const [isSubmitted, setSubmitted] = useState(false);
   const [isEmailRequired, setEmailRequired] = useState(false);
   const input: RegisterInput = { ...fields, account: accounts[method] };
   const withCode = needsEmailCode(method, config);
-  const errors = checkRegistration(input, method, withCode);
+  const errors = checkRegistration(input, method, withCode, terms);
   return {
     methods,
     method,

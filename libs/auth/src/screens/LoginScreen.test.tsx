@@ -145,6 +145,21 @@ describe('log-in', () => {
     expect(calls.last('login').form).toEqual({ username: 'ann', password: 'better22' });
   });
 
+  it('SESSION-06 FACTOR-05 enters with the session that the renewal opened, without a second log-in', async () => {
+    const calls = mockCalls(scenario('filled'), {
+      login: outcome.refused('Choose a new password', 426),
+      renewPassword: { userinfo: { token: 't9' } },
+    });
+    const { user, reloads } = open();
+    await logIn(user, 'ann', 'temporary1');
+    await user.type(await screen.findByLabelText('New login password'), 'better22');
+    await user.type(screen.getByLabelText('Repeat new password'), 'better22');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(localStorage.getItem('token')).toBe('t9');
+    expect(calls.of('login')).toHaveLength(1);
+  });
+
   it('AUTH-21 forgot-password leads to customer service', async () => {
     mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ features: [] }) });
     open();

@@ -1,6 +1,7 @@
 import {
   isNewPasswordNeeded,
   liveSiteConfig,
+  type NewSession,
   toApiError,
   useLive,
   useLogInMutation,
@@ -34,14 +35,16 @@ export function Screen() {
   const [renewing, setRenewing] = useState<LoginInput>();
   const submit = (input: LoginInput): void =>
     void logInOnce(async () => {
-      const { account, password, remember } = input;
+      const { account, password } = input;
       const result = await logIn({ account, password });
       const failure = toApiError(result.error);
       if (failure && isNewPasswordNeeded(failure)) setRenewing(input);
-      if (!result.data) return;
-      rememberAccount(account, remember);
-      enterApp(result.data);
+      if (result.data) enter(input, result.data);
     });
+  const enter = ({ account, remember }: LoginInput, session: NewSession): void => {
+    rememberAccount(account, remember);
+    enterApp(session);
+  };
   const closed = useLive(liveSiteConfig, undefined).data?.venue.closed.login;
   const closedText = closed === undefined ? undefined : t('login.closed');
   // What the previous page had to say, such as that the password was changed.
@@ -67,9 +70,10 @@ export function Screen() {
           <NewPasswordSheet
             credentials={renewing}
             onClose={() => setRenewing(undefined)}
-            onRenewed={(password) => {
+            onRenewed={(password, session) => {
               setRenewing(undefined);
-              submit({ ...renewing, password });
+              if (session) enter(renewing, session);
+              else submit({ ...renewing, password });
             }}
           />
         </Suspense>

@@ -2,9 +2,11 @@ import {
   liveSiteConfig,
   type RegistrationConfig,
   useLive,
+  useOffers,
   useRegisterMutation,
   useSendEmailCodeMutation,
   useSingleFlight,
+  useTermsQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
@@ -57,6 +59,8 @@ function Registration({ config, blocked }: RegistrationProps) {
   const [search] = useSearchParams();
   const [register, { isLoading, error }] = useRegisterMutation();
   const [sendCode, { isLoading: isSendingCode, error: codeError }] = useSendEmailCodeMutation();
+  const asksTerms = useOffers('terms');
+  const terms = useTermsQuery(undefined, { skip: !asksTerms });
   const wait = useCodeWait();
   const registerOnce = useSingleFlight();
   const sendCodeOnce = useSingleFlight();
@@ -64,6 +68,11 @@ function Registration({ config, blocked }: RegistrationProps) {
     <RegisterForm
       config={config}
       invitationCode={readInvitationCode(search)}
+      terms={
+        asksTerms
+          ? { current: terms.currentData, failed: terms.isError, onRetry: () => void terms.refetch() }
+          : undefined
+      }
       busy={isLoading}
       blocked={blocked}
       code={{ secondsLeft: wait.secondsLeft, sending: isSendingCode }}
@@ -77,6 +86,8 @@ function Registration({ config, blocked }: RegistrationProps) {
         void registerOnce(async () => {
           const result = await register(registration);
           if (result.data) enterApp(result.data);
+          // The terms may be the reason: they changed since the form was opened.
+          else if (asksTerms) void terms.refetch();
         })
       }
     >

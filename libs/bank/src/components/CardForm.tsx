@@ -1,6 +1,6 @@
 import type { BankCardDetails } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Bdi, TextField } from '@ex/ui-kit';
+import { Bdi, PickField, TextField } from '@ex/ui-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { type CardNumberHint, hintOfCardNumber } from '../model/card-number';
 import { EMPTY_CARD, FIELDS, missingFields } from '../model/card-form';
@@ -11,13 +11,15 @@ interface CardFormProps {
   readonly id: string;
   /** Its initial content. */
   readonly card: BankCardDetails | undefined;
+  /** Banks to choose from; undefined where any name is typed (BANKS-01). */
+  readonly banks?: readonly string[] | undefined;
   readonly busy: boolean;
   /** Called once no field is blank. */
   readonly onSave: (fields: BankCardDetails) => void;
 }
 
 /** Bank, holder and number of a card (BANK-07); the first blank one gets the focus (BANK-08). */
-export function CardForm({ id, card, busy, onSave }: CardFormProps) {
+export function CardForm({ id, card, banks, busy, onSave }: CardFormProps) {
   const t = useT('bank');
   const [fields, setFields] = useState(card ?? EMPTY_CARD);
   const [wasTried, setWasTried] = useState(false);
@@ -31,11 +33,20 @@ export function CardForm({ id, card, busy, onSave }: CardFormProps) {
     if (busy) return;
     const [first] = missing;
     if (first === undefined) onSave(fields);
-    else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   return (
     <form ref={form} id={id} className={styles.form} noValidate onSubmit={save}>
-      {FIELDS.map(({ name, text, maxLength }) => (
+      {banks && (
+        <BankPick
+          // A bank that was saved before the site stated its list stays.
+          banks={card && !banks.includes(card.bankName) ? [card.bankName, ...banks] : banks}
+          value={fields.bankName}
+          isMissing={wasTried && missing.includes('bankName')}
+          onChange={(bankName) => setFields({ ...fields, bankName })}
+        />
+      )}
+      {FIELDS.filter(({ name }) => name !== 'bankName' || !banks).map(({ name, text, maxLength }) => (
         <TextField
           key={name}
           name={name}
@@ -52,6 +63,30 @@ export function CardForm({ id, card, busy, onSave }: CardFormProps) {
         />
       ))}
     </form>
+  );
+}
+
+interface BankPickProps {
+  readonly banks: readonly string[];
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onChange: (bank: string) => void;
+}
+
+/** The bank, chosen from those that the site states (BANKS-01). */
+function BankPick({ banks, value, isMissing, onChange }: BankPickProps) {
+  const t = useT('bank');
+  return (
+    <PickField
+      name="bankName"
+      label={t('bank_name.label')}
+      items={banks.map((bank) => ({ value: bank, label: bank }))}
+      value={value}
+      placeholder={t('bank_name.pick')}
+      disabled={banks.length === 0}
+      error={isMissing ? t('bank_name.pick') : undefined}
+      onChange={onChange}
+    />
   );
 }
 

@@ -12,13 +12,15 @@ interface CardSheetProps {
   readonly entered: BankCardDetails | undefined;
   /** Bound cards may be changed; a first one may always be bound. */
   readonly editable: boolean;
+  /** Banks to choose from; undefined where any name is typed. */
+  readonly banks: readonly string[] | undefined;
   readonly busy: boolean;
   readonly onSave: (fields: BankCardDetails) => void;
   readonly onClose: () => void;
 }
 
 /** The form of a card; one that may not be changed is read-only, with its whole number (BANK-06, D-36, D-37). */
-export function CardSheet({ open, card, entered, editable, busy, onSave, onClose }: CardSheetProps) {
+export function CardSheet({ open, card, entered, editable, banks, busy, onSave, onClose }: CardSheetProps) {
   const t = useT('bank');
   const formId = useId();
   const locked = card !== undefined && !editable;
@@ -37,7 +39,14 @@ export function CardSheet({ open, card, entered, editable, busy, onSave, onClose
     >
       {locked && <LockedCard card={card} />}
       {!locked && (
-        <CardForm key={card?.id ?? 'new'} id={formId} card={entered ?? card} busy={busy} onSave={onSave} />
+        <CardForm
+          key={card?.id ?? 'new'}
+          id={formId}
+          card={entered ?? card}
+          banks={banks}
+          busy={busy}
+          onSave={onSave}
+        />
       )}
     </Sheet>
   );

@@ -65,3 +65,18 @@ export const Locked: Story = {
     await expect(await screen.findByText(/can’t be changed/)).toBeInTheDocument();
   },
 };
+/** Where the site states banks, one is picked. */
+export const BankPicker: Story = {
+  ...world({
+    wapConfig: build.siteConfig({ can_edit_bank: 1, features: ['banks'] }),
+    getUserBankList: { list: [] },
+    getBanks: {
+      list: ['Aurora Bank', 'Birch Bank', LONG, ...Array.from({ length: 9 }, (_, at) => `Bank ${at}`)],
+    },
+  }),
+  play: async () => {
+    await press('Add bank card');
+    await press(/Choose your bank/);
+    await screen.findByRole('dialog', { name: 'Bank name' });
+  },
+};

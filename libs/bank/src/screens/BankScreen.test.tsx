@@ -182,3 +182,34 @@ it('BANK-09 D-38 warns of a card number with a wrong digit, shows the last four 
   await page.user.click(form.getByRole('button', { name: 'Save card' }));
   await waitFor(() => expect(page.sent.of('setBank')).toHaveLength(1));
 });
+
+describe('where the site states banks', () => {
+  const banks = { getBanks: { list: Array.from({ length: 9 }, (_, at) => `Bank ${at}`) } };
+  const stated = site({ bank_swan_type: 1, can_edit_bank: 1, features: ['banks'] });
+
+  it('BANKS-01 the bank is searched for and picked, and sent by its name', async () => {
+    const page = open(stated, banks);
+    await page.user.click(await bind());
+    const form = await sheet('Add bank card');
+    await page.user.click(form.getByRole('button', { name: 'Save card' }));
+    const field = form.getByRole('button', { name: 'Bank name Choose your bank' });
+    expect(field).toHaveAccessibleDescription('Choose your bank');
+    expect(field).toHaveFocus();
+    await page.user.click(field);
+    const picker = await sheet('Bank name');
+    await page.user.type(picker.getByRole('searchbox'), '7');
+    await page.user.click(picker.getByRole('button', { name: 'Bank 7' }));
+    await page.user.type(form.getByLabelText('Cardholder name'), 'Ann A');
+    await page.user.type(form.getByLabelText('Card number'), '123');
+    await page.user.click(form.getByRole('button', { name: 'Save card' }));
+    await waitFor(() => expect(page.sent.of('setBank')).toHaveLength(1));
+    expect(page.sent.last('setBank').form).toMatchObject({ bank_name: 'Bank 7', card_name: 'Ann A' });
+  });
+
+  it('BANKS-02 the name of a card that was saved before stays', async () => {
+    const page = open(stated, banks);
+    await page.user.click(await card());
+    const form = await sheet('Bank card');
+    expect(await form.findByRole('button', { name: `Bank name ${CARD.bank_name}` })).toBeVisible();
+  });
+});

@@ -1,4 +1,11 @@
-import { type BankCard, type BankCardDetails, useBankCardsQuery, useSiteConfigQuery } from '@ex/api-client';
+import {
+  type BankCard,
+  type BankCardDetails,
+  useBankCardsQuery,
+  useBanksQuery,
+  useOffers,
+  useSiteConfigQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
@@ -22,6 +29,8 @@ export function Screen() {
     refetchOnMountOrArgChange: true,
   });
   const config = useSiteConfigQuery().data;
+  const statesBanks = useOffers('banks');
+  const banks = useBanksQuery(undefined, { skip: !statesBanks });
   const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));
   const { isSending, state, retry, giveUp } = saving;
@@ -44,6 +53,7 @@ export function Screen() {
           onOpen={(pressed) => {
             setCard(pressed);
             setEntered(undefined);
+            if (banks.isError) void banks.refetch();
             setOpen(true);
           }}
         />
@@ -53,6 +63,7 @@ export function Screen() {
         card={card}
         entered={entered}
         editable={editable}
+        banks={statesBanks ? (banks.data ?? []) : undefined}
         busy={isSending}
         onSave={save}
         onClose={() => setOpen(false)}

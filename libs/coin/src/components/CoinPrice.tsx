@@ -10,13 +10,13 @@ import styles from './CoinPrice.module.css';
 interface CoinPriceProps {
   readonly market: Market;
   /** Empty while there is none, which keeps its place; undefined where it is not offered. */
-  readonly course: readonly number[] | undefined;
+  readonly sparkline: readonly number[] | undefined;
   /** The price is old: grey. */
   readonly stale: boolean;
 }
 
-/** Price, change, course and figures of the last 24 hours (COIN-01). */
-export function CoinPrice({ market, course, stale }: CoinPriceProps) {
+/** Price, change, sparkline and figures of the last 24 hours (COIN-01). */
+export function CoinPrice({ market, sparkline, stale }: CoinPriceProps) {
   const t = useT('coin');
   const { ticker } = useTicker(market.symbol, OPTIONS_TICKER_MS);
   const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
@@ -31,7 +31,7 @@ export function CoinPrice({ market, course, stale }: CoinPriceProps) {
         </div>
         <ChangePill change={change} direction={direction} />
       </div>
-      {course && <Sparkline className={styles.course} points={course} direction={direction} />}
+      {sparkline && <Sparkline className={styles.sparkline} points={sparkline} direction={direction} />}
       <Facts
         facts={[
           { label: t('high'), value: formatHighLow(ticker?.high) },

@@ -19,7 +19,7 @@ const fact = async (name: string) =>
   (await screen.findByText(name)).closest('div')?.querySelector('dd')?.textContent;
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('COIN-01 a visitor sees price, change, course and figures of the coin, and the ways to trade', async () => {
+it('COIN-01 a visitor sees price, change, sparkline and figures of the coin, and the ways to trade', async () => {
   const { calls, container } = open();
   expect(await screen.findByText('64,210.500000')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'BTC' })).toBeVisible();
@@ -39,6 +39,26 @@ it('COIN-02 a member sees the own balance of all accounts together and the ways 
   expect(link('Deposit')).toHaveAttribute('href', '/recharge');
   expect(link('Withdraw')).toHaveAttribute('href', '/withdrawal');
   expect(link('Convert')).toHaveAttribute('href', '/exchangeb');
+});
+
+it('PNL-05 a member sees average cost and unrealised profit at the value shown, for how much, and how they are computed', async () => {
+  open('t1');
+  expect(await fact('Average cost')).toMatch(/^60,000\.00\sUSDT$/);
+  // Two thirds of 144,000, less 90,000.
+  expect(await fact('Unrealised profit')).toMatch(/^\+6,000\.00\sUSDT \(\+6\.67%\)$/);
+  expect(screen.getByText(/^Cost known for \W?1\.5\W? of \W?2\.25\sBTC/)).toBeVisible();
+  expect(screen.getByText('How this is calculated')).toBeVisible();
+});
+
+it('PNL-05 says nothing of costs where none are known, and does not ask where they are not offered', async () => {
+  const first = open('t1', { getCoinCosts: { list: [] } });
+  await fact('Available');
+  expect(screen.queryByText('Average cost')).not.toBeInTheDocument();
+  first.unmount();
+  const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
+  const { calls } = open('t1', { wapConfig: build.siteConfig({ features }) });
+  await fact('Available');
+  expect(calls.of('getCoinCosts')).toHaveLength(0);
 });
 
 it('COIN-02 offers only what the site does', async () => {

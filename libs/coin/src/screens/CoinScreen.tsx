@@ -1,6 +1,6 @@
 import {
   liveBalances,
-  liveCourses,
+  liveSparklines,
   liveMarkets,
   type Market,
   skipToken,
@@ -27,8 +27,8 @@ export function Screen() {
   const { data: config } = useSiteConfigQuery();
   const isOffered = useOffers('coinPages');
   const markets = useLive(liveMarkets.home, undefined, { select: (all) => marketsOf(all, coin)[0] ?? null });
-  const hasCourses = useOffers('sparklines');
-  const courses = useLive(liveCourses, hasCourses ? undefined : skipToken);
+  const hasSparklines = useOffers('sparklines');
+  const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   if (config && !isOffered) return <Navigate to={paths.market()} replace />;
   const { data: market, busy, refresh, failed } = markets;
   return (
@@ -42,7 +42,7 @@ export function Screen() {
           {market && (
             <CoinPage
               market={market}
-              course={hasCourses ? (courses.data?.[market.symbol] ?? []) : undefined}
+              sparkline={hasSparklines ? (sparklines.data?.[market.symbol] ?? []) : undefined}
               stale={markets.freshness.stale}
             />
           )}
@@ -54,15 +54,15 @@ export function Screen() {
 
 interface CoinPageProps {
   readonly market: Market;
-  readonly course: readonly number[] | undefined;
+  readonly sparkline: readonly number[] | undefined;
   readonly stale: boolean;
 }
 
-function CoinPage({ market, course, stale }: CoinPageProps) {
+function CoinPage({ market, sparkline, stale }: CoinPageProps) {
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.parts}>
-      <CoinPrice market={market} course={course} stale={stale} />
+      <CoinPrice market={market} sparkline={sparkline} stale={stale} />
       <TradeLinks market={market} />
       {isSignedIn ? <OwnCoin coin={market.pair.base} /> : <Invitation />}
     </div>

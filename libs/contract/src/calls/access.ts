@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { code, nothing, optional, text, typed } from '../fields';
+import { termsVersion } from './terms';
 
 /** Registration, login and passwords: what only their own screens load. */
 
 const none = () => z.strictObject({});
 const session = z.object({ userinfo: z.object({ token: z.string().check(z.minLength(1)) }) });
 
-/** New member: `type` 1 with `phone`, 2 with `email`; `code` is the invite code, `captcha` the email code (AUTH-16). */
+/**
+ * New member: `type` 1 with `phone`, 2 with `email`; `code` is the invite code, `captcha` the email code (AUTH-16), `terms` the
+ * version of the terms that was accepted, where the site states terms (TERMS-03).
+ */
 export const register = defineCall({
   name: 'register',
   domain: 'members',
@@ -24,6 +28,7 @@ export const register = defineCall({
       code: optional(typed(1, 64)),
       type: code(1, 2),
       captcha: optional(typed(1, 12)),
+      terms: optional(termsVersion()),
     }),
   answer: () => session,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { decimal, looseText, nothing, whole } from '../fields';
+import { decimal, flag, looseText, nothing, whole } from '../fields';
 
 const none = () => z.strictObject({});
 
@@ -17,6 +17,8 @@ export const user = z.object({
   /** Outstanding amount of overdue loans, and its coin; absent while nothing is overdue. */
   overdue_left: z.optional(decimal()),
   overdue_coin: z.optional(z.string()),
+  /** Added field: 1 for a member who has not accepted the current terms; absent where the site states none (TERMS-05). */
+  terms_due: z.optional(flag()),
 });
 /** Member data after the runtime check. */
 export type User = z.output<typeof user>;

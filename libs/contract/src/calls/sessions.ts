@@ -81,7 +81,8 @@ export const freezeAccount = defineCall({
 
 /**
  * Replaces the temporary password that support gave out with one that the member chooses. Until then `login` answers
- * `CODE_NEW_PASSWORD` and opens no session (SESSION-06). A member with a second factor confirms it (FACTOR-05).
+ * `CODE_NEW_PASSWORD` and opens no session (SESSION-06). A member with a second factor confirms it (FACTOR-05). The answer is the
+ * session that the two prove; null where none can be opened now, and the member logs in.
  */
 export const renewPassword = defineCall({
   name: 'renewPassword',
@@ -94,5 +95,5 @@ export const renewPassword = defineCall({
   factor: true,
   payload: () =>
     z.strictObject({ username: typed(1, 254), password: typed(1, 200), newpassword: typed(1, 200) }),
-  answer: () => nothing(),
+  answer: () => z.nullable(z.object({ userinfo: z.object({ token: z.string().check(z.minLength(1)) }) })),
 });

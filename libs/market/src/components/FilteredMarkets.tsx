@@ -1,4 +1,4 @@
-import type { Course, Freshness, Market } from '@ex/api-client';
+import type { SparklinePoints, Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';
@@ -12,8 +12,8 @@ import { MarketTools } from './MarketTools';
 interface FilteredMarketsProps {
   /** Undefined while they load; `children` stand in their place. */
   readonly markets: readonly Market[] | undefined;
-  /** Courses of the day by symbol; undefined where the site does not offer them. */
-  readonly courses: Readonly<Record<string, Course>> | undefined;
+  /** Sparklines of the day by symbol; undefined where the site does not offer them. */
+  readonly sparklines: Readonly<Record<string, SparklinePoints>> | undefined;
   readonly view: MarketView;
   /** Called with the changed part of the view. */
   readonly onView: (part: Partial<MarketView>) => void;
@@ -27,7 +27,7 @@ interface FilteredMarketsProps {
  * here stays when another tab is chosen and when fresh figures come.
  */
 export function FilteredMarkets(props: FilteredMarketsProps) {
-  const { markets, courses, view, onView, freshness, children } = props;
+  const { markets, sparklines, view, onView, freshness, children } = props;
   const t = useT('market');
   const { search, sorting } = view;
   const { symbols: favourites, toggle } = useFavourites();
@@ -59,7 +59,7 @@ export function FilteredMarkets(props: FilteredMarketsProps) {
       {shown && shown.length > 0 && (
         <MarketTable
           markets={shown}
-          courses={courses}
+          sparklines={sparklines}
           stale={freshness.stale}
           sorting={sorting}
           onSort={(next) => onView({ sorting: next })}

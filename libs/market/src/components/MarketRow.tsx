@@ -1,4 +1,4 @@
-import { type Course, type Market, useOffers } from '@ex/api-client';
+import { type SparklinePoints, type Market, useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatCompact, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -16,14 +16,14 @@ interface MarketRowProps {
   /** The list is ordered by volume: the row says its own. */
   readonly volumeShown: boolean;
   /** Empty while there is none, which keeps its place; undefined where it is not offered. */
-  readonly course: Course | undefined;
+  readonly sparkline: SparklinePoints | undefined;
   readonly favourite: boolean;
   readonly onFavourite: (symbol: string) => void;
 }
 
 /** One market: its link covers the row but for the star (MARKET-05, MARKET-09). */
 export function MarketRow(props: MarketRowProps) {
-  const { market, stale, hasVolumes, volumeShown, course, favourite, onFavourite } = props;
+  const { market, stale, hasVolumes, volumeShown, sparkline, favourite, onFavourite } = props;
   const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
   return (
     <tr className={styles.row}>
@@ -47,7 +47,7 @@ export function MarketRow(props: MarketRowProps) {
         <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
       </td>
       <td className={styles.change}>
-        {course && <Sparkline points={course} direction={direction} />}
+        {sparkline && <Sparkline points={sparkline} direction={direction} />}
         <ChangePill change={change} direction={direction} />
       </td>
     </tr>

@@ -19,11 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { args: { markets: makeMarkets(12) } };
 
-/** Ordered by volume, with the courses of all but the last market. */
-export const CoursesAndVolumes: Story = {
+/** Ordered by volume, with the sparklines of all but the last market. */
+export const SparklinesAndVolumes: Story = {
   args: {
     markets: makeMarkets(12).map((market, at) => ({ ...market, dollarVolume: `${12 - at}34567890` })),
-    courses: Object.fromEntries(build.sparklines(11).map(({ symbol, points }) => [symbol, points])),
+    sparklines: Object.fromEntries(build.sparklines(11).map(({ symbol, points }) => [symbol, points])),
     sorting: { column: 'volume', direction: 'descending' },
   },
 };

@@ -1,4 +1,4 @@
-import type { Course, Market } from '@ex/api-client';
+import type { SparklinePoints, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type Sorting, sortMarkets } from '../model/sorting';
 import { MarketRow } from './MarketRow';
@@ -7,8 +7,8 @@ import { SortHead } from './SortHead';
 
 interface MarketTableProps {
   readonly markets: readonly Market[];
-  /** Courses of the day by symbol, which may have none of a market; undefined where they are not offered. */
-  readonly courses?: Readonly<Record<string, Course>> | undefined;
+  /** Sparklines of the day by symbol, which may have none of a market; undefined where they are not offered. */
+  readonly sparklines?: Readonly<Record<string, SparklinePoints>> | undefined;
   /** Figures are old: prices are grey. */
   readonly stale: boolean;
   readonly sorting: Sorting | undefined;
@@ -18,9 +18,12 @@ interface MarketTableProps {
   readonly onFavourite: (symbol: string) => void;
 }
 
-/** Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for; with the course of the day, where it is offered (SPARK-02). */
+/**
+ * Name, price with a dollar estimate, 24h change (MARKET-05), in the order that was asked for; with the sparkline of the day
+ * where it is offered (SPARK-02).
+ */
 export function MarketTable(props: MarketTableProps) {
-  const { markets, courses, stale, sorting, onSort, favourites, onFavourite } = props;
+  const { markets, sparklines, stale, sorting, onSort, favourites, onFavourite } = props;
   const t = useT('market');
   const hasVolumes = markets.some(({ dollarVolume }) => dollarVolume !== undefined);
   return (
@@ -34,7 +37,7 @@ export function MarketTable(props: MarketTableProps) {
             stale={stale}
             hasVolumes={hasVolumes}
             volumeShown={sorting?.column === 'volume'}
-            course={courses && (courses[market.symbol] ?? [])}
+            sparkline={sparklines && (sparklines[market.symbol] ?? [])}
             favourite={favourites.has(market.symbol)}
             onFavourite={onFavourite}
           />

@@ -1,5 +1,5 @@
 import {
-  liveCourses,
+  liveSparklines,
   liveFilteredMarkets,
   skipToken,
   useCurrenciesQuery,
@@ -17,7 +17,7 @@ import { useMarketView } from '../model/market-view';
 import styles from './MarketScreen.module.css';
 
 /** None are known yet. */
-const NO_COURSES = {};
+const NO_SPARKLINES = {};
 
 /** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens as it was left. */
 export function Screen() {
@@ -28,8 +28,8 @@ export function Screen() {
   const currencies = tabs.data;
   const filter = currencies && validFilter(currencies, view.requested);
   const table = useLive(liveFilteredMarkets, filter ?? skipToken);
-  const hasCourses = useOffers('sparklines');
-  const courses = useLive(liveCourses, hasCourses ? undefined : skipToken);
+  const hasSparklines = useOffers('sparklines');
+  const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   const refresh = currencies ? table.refresh : () => void tabs.refetch();
   const isBusy = tabs.isFetching || table.busy;
   const rows = currencies && !filter ? [] : table.data;
@@ -59,7 +59,7 @@ export function Screen() {
           <PullToRefresh busy={isBusy} onRefresh={refresh}>
             <FilteredMarkets
               markets={rows}
-              courses={hasCourses ? (courses.data ?? NO_COURSES) : undefined}
+              sparklines={hasSparklines ? (sparklines.data ?? NO_SPARKLINES) : undefined}
               view={view}
               onView={changeView}
               freshness={table.freshness}

@@ -38,9 +38,9 @@ export function Screen() {
         </section>
         <FreezeAccount />
         <section aria-label={t('sessions.history')}>
-          <SectionHeader title={t('sessions.history')} />
           <div className={styles.history}>
             <PagedList
+              heading={t('sessions.history')}
               source={logins}
               rowKey={({ id }) => id}
               row={(login) => <LoginRow login={login} />}

@@ -53,6 +53,7 @@ describe.each(testDatabases())('holds on $name', (engine) => {
     await expect(hold({ amount: '10.00000001' })).rejects.toThrow(InsufficientBalance);
     for (const amount of ['0', '-1', 'x', '1.123456789'])
       await expect(hold({ amount })).rejects.toThrow(Unbalanced);
+    await expect(hold({ amount: 'x' })).rejects.toThrow('options.open option:1: "x" is not an amount');
     await hold();
     await expect(hold()).rejects.toThrow(AlreadyBooked);
     await expect(hold({ kind: 'other' })).rejects.toThrow(AlreadyBooked);

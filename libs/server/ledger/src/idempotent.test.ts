@@ -10,8 +10,12 @@ import type { KeyedCall } from './run-once';
 
 const call: KeyedCall = { memberId: 7, key: 'k1', call: 'recharge', fields: { a: '1', b: '2' } };
 
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  while (!(await reached()));
+/** Waits until something is reached, or until what leads to it has ended without. */
+async function until(reached: () => Promise<boolean>, before: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => void (isOver = true);
+  before.then(end, end);
+  while (!isOver && !(await reached()));
 }
 
 describe.each(testDatabases())('keys of money calls on $name', (engine) => {
@@ -128,7 +132,9 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await available()).toBe('1.00000000');
   });
 
-  it('have at most 255 characters', async () => {
+  it('have 1 to 255 characters', async () => {
+    await runOnce({ ...call, key: 'k' }, work);
+    await expect(runOnce({ ...call, key: '' }, work)).rejects.toThrow(RangeError);
     await runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH) }, work);
     await expect(runOnce({ ...call, key: 'k'.repeat(MAX_KEY_LENGTH + 1) }, work)).rejects.toThrow(RangeError);
   });
@@ -150,16 +156,17 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let commit: () => void = () => undefined;
       const removed = new Promise<void>((resolve) => (commit = resolve));
       let sweep: Promise<void> | undefined;
-      await new Promise<void>((begun) => {
+      await new Promise<void>((begun, failed) => {
         sweep = db().transaction(async (tx) => {
           await deleteExpiredKeys(tx);
           begun();
           await removed;
         });
+        sweep.catch(failed);
       });
       const attack = runOnce(call, work, refuse).catch(() => undefined);
       const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
-      await Promise.race([attack, until(async () => (await db().query(waits)).length > 0)]);
+      await until(async () => (await db().query(waits)).length > 0, attack);
       commit();
       await Promise.all([attack, sweep]);
       expect(effects).toBe(1);
@@ -169,7 +176,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let finish: () => void = () => undefined;
       const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
       const locked = 'SELECT 1 FROM pg_locks WHERE relation = $1::regclass';
-      await until(async () => (await db().query(locked, ['idempotency_key'])).length > 0);
+      await until(async () => (await db().query(locked, ['idempotency_key'])).length > 0, first);
       await expect(runOnce(call, work)).rejects.toThrow('refused: running');
       finish();
       await first;

@@ -90,6 +90,16 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
   });
 
+  it.each([
+    ['nothing', '0.00', transfer('x', 7, 8, '1').legs],
+    ['less than nothing', '-1', [memberLeg(7, '-1')]],
+  ])('L4 never draw %s, even where the legs balance', async (_what, amount, legs) => {
+    const entry = { kind: 'spot.trade', ref: 'x', legs, draws: [{ hold: HOLD, amount }] };
+    await expect(postAll([draw('1', '1'), entry])).rejects.toThrow(Unbalanced);
+    await expect(postAll([entry])).rejects.toThrow('spot.trade x: a draw must be above zero');
+    expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
+  });
+
   it('S3 of many members in any order never deadlock', async () => {
     const members = [1, 2, 3, 4, 5];
     await postAll(members.map((member) => deposit(`m${member}`, member, '100')));
@@ -148,6 +158,20 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     }));
     await expect(postAll(entries)).rejects.toThrow(error);
     expect(await balance(7)).toEqual(['6.00000000', '4.00000000']);
+  });
+
+  it('L5 name the hold that is open already, or that is opened twice', async () => {
+    const place = { member: 7, account: ACCOUNT.options, coin: COIN };
+    const open = (...holds: string[]) =>
+      postAll(
+        holds.map((hold, at): DrawingEntry => ({
+          ...{ kind: `spot.open${at}`, ref: `${hold} ${at}` },
+          legs: [memberLeg(7, '-1')],
+          opens: [{ hold, place, amount: '1' }],
+        })),
+      );
+    await expect(open('spot:2', HOLD)).rejects.toMatchObject({ kind: 'spot.open1', ref: HOLD });
+    await expect(open('spot:2', 'spot:2')).rejects.toMatchObject({ kind: 'spot.open0', ref: 'spot:2' });
   });
 
   it('book balances that are locked already, and those that have to be made', async () => {

@@ -12,7 +12,7 @@ import type { SessionForgetter } from './session/session-cache';
 /** Dependencies of the members calls. */
 export interface MembersDeps {
   readonly db: Db;
-  readonly site: Pick<SiteConfiguration, 'switches' | 'members' | 'features'>;
+  readonly site: Pick<SiteConfiguration, 'switches' | 'members' | 'features' | 'terms'>;
   /** Log-in and registration, as an operator has switched them. */
   readonly modes: Pick<Modes, 'isOn'>;
   readonly sessions: SessionRules;

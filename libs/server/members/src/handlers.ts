@@ -18,6 +18,7 @@ import { freezeAccountHandler } from './freeze/freeze';
 import { usrsetrealHandler } from './identity/submit';
 import { requestPasswordResetHandler, resetPasswordByMailHandler } from './reset/reset-calls';
 import { endSessionHandler, getLoginsHandler, getSessionsHandler } from './session/list-calls';
+import { acceptTermsHandler } from './terms/accept';
 import type { MembersDeps } from './deps';
 
 /** All calls of members. */
@@ -46,5 +47,6 @@ export function memberHandlers(deps: MembersDeps): readonly AnyHandler[] {
     usrsetrealHandler(deps),
     requestPasswordResetHandler(deps),
     resetPasswordByMailHandler(deps),
+    acceptTermsHandler(deps),
   ];
 }

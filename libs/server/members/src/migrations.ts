@@ -5,6 +5,7 @@ import { moneyHoldMigration } from './money-hold/migration';
 import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
+import { termsMigration } from './terms/migration';
 
 /** Tables of members: accounts, sessions, email codes and attempt counters. */
 export const membersMigrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const membersMigrations: readonly Migration[] = [
   factorMigration,
   moneyHoldMigration,
   resetMigration,
+  termsMigration,
 ];

@@ -53,7 +53,7 @@ async function sendOne(deps: PushWorkerDeps, push: ClaimedPush): Promise<boolean
 /** A browser that is gone is forgotten, a refused message given up, anything else tried again later (MESSAGE-04). */
 async function afterRefusal({ db, now, log }: PushWorkerDeps, push: ClaimedPush, refusal: PushRefused) {
   if (refusal.outcome === 'gone') return deleteGone(db, push);
-  const next = now() + pauseAfter(push.tries);
+  const next = now() + Math.max(pauseAfter(push.tries), refusal.waitMs);
   const isLast = refusal.outcome === 'never' || push.tries >= MAX_TRIES || next >= push.endsAt.getTime();
   log(`push message ${push.id} ${isLast ? 'was given up' : 'is tried again'}: ${refusal.message}`);
   return isLast ? finishPush(db, push) : postponePush(db, push, next);

@@ -53,6 +53,8 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     statements: true,
     sparklines: true,
     coinPages: true,
+    coinCosts: true,
+    worthHistory: true,
   },
   members: { creditScore: 100 },
   options: {

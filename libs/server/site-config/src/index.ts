@@ -4,7 +4,7 @@ export type { DepositNetwork } from './networks';
 export { withMailFeatures } from './mail-features';
 export type { MailSettings } from './mail-features';
 export { withoutSamples } from './production';
-export type { OptionsRules, SiteConfiguration } from './schema';
+export type { OptionsRules, SiteConfiguration, SiteTerms } from './schema';
 export type { ReviewRules } from './reviews';
 export type { SpotRules } from './spot';
 export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';

@@ -15,6 +15,15 @@ describe('loadSiteConfig', () => {
     expect(loadSiteConfig({})).toEqual(defaultSiteConfiguration);
   });
 
+  it('TERMS-01 takes terms with a version, and has none unless told', () => {
+    const text = { en: { title: 'Terms', content: '<p>Terms</p>' } };
+    const check = (terms: object) => checkSiteConfig({ terms }, 'test').terms;
+    expect(checkSiteConfig({}, 'test').terms).toBeUndefined();
+    expect(check({ version: '2026-01', terms: text })).toEqual({ version: '2026-01', terms: text });
+    expect(() => check({ terms: text })).toThrow('terms.version');
+    expect(() => check({ version: '1', terms: {} })).toThrow('in one language at least');
+  });
+
   it('D-52 keeps the options rules of the venue', () => {
     const { options } = loadSiteConfig({});
     expect(options.payoutRate).toBe('0.85');

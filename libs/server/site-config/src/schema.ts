@@ -60,6 +60,8 @@ const features = z.strictObject({
   statements: onOff(),
   sparklines: onOff(),
   coinPages: onOff(),
+  coinCosts: onOff(),
+  worthHistory: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */
@@ -71,6 +73,23 @@ const content = z.strictObject({
       z.strictObject({ title: z.string().min(1).max(200), content: z.string().max(100_000) }),
     )
     .refine((texts) => Object.keys(texts).length > 0, { error: 'must be there in one language at least' }),
+});
+
+/** A text that members accept, in the languages it is there in; `content` is HTML, which the app sanitises. */
+const acceptedText = z
+  .partialRecord(
+    z.enum(LANGUAGE_CODES),
+    z.strictObject({ title: z.string().min(1).max(200), content: z.string().min(1).max(200_000) }),
+  )
+  .refine((texts) => Object.keys(texts).length > 0, { error: 'must be there in one language at least' });
+
+/** What members accept (TERMS-01). A new `version` has all members asked again. */
+const terms = z.strictObject({
+  /** Name of the version, such as a date. */
+  version: z.string().regex(/^[\w.-]{1,40}$/, 'must be 1 to 40 letters, digits, dots, dashes'),
+  terms: acceptedText,
+  /** Risk disclosure, accepted together with the terms. */
+  risk: acceptedText.optional(),
 });
 
 /** What a new member starts with. */
@@ -126,6 +145,8 @@ export const siteConfigSchema = z.strictObject({
   contents: z.array(content).max(50),
   /** Language of the picker when the stored one is not served (D-12). */
   defaultLanguage: z.enum(LANGUAGE_CODES),
+  /** Stated by an operator alone; without it nothing is to be accepted (TERMS-06). */
+  terms: terms.optional(),
   switches,
   features,
   members,
@@ -139,5 +160,7 @@ export const siteConfigSchema = z.strictObject({
 
 /** The configuration after its check; amounts and rates are decimal text. */
 export type SiteConfiguration = z.output<typeof siteConfigSchema>;
+/** What members accept, as configured. */
+export type SiteTerms = z.output<typeof terms>;
 /** Rules of options as configured. */
 export type OptionsRules = SiteConfiguration['options'];

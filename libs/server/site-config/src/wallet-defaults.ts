@@ -72,4 +72,5 @@ export const defaultWallet: WalletRules = {
   ],
   addressWaitHours: 24,
   partners: [],
+  banks: [],
 };

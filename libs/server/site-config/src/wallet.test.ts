@@ -17,6 +17,12 @@ describe('the wallet of the site configuration', () => {
     expect(check({})).toMatchObject({ depositAccount: 1, withdrawalAccounts: [1, 2] });
   });
 
+  it('BANKS-01 takes names of banks, each once however it is written', () => {
+    expect(check({ banks: [' Aurora  Bank', 'Birch'] }).banks).toEqual(['Aurora Bank', 'Birch']);
+    expect(() => check({ banks: ['Birch', 'Birch '] })).toThrow('each bank may be there once');
+    expect(() => check({ banks: [' '] })).toThrow('wallet.banks.0');
+  });
+
   it('WITHDRAW-16 knows bounds and fees by coin and way', () => {
     expect(check(coins(usdt)).coins).toEqual([usdt]);
     const fees = defaultSiteConfiguration.wallet.coins.map(({ withdrawal }) => withdrawal?.wallet?.fee);

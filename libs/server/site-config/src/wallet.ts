@@ -1,3 +1,4 @@
+import { normalizeText } from '@ex/languages';
 import { compare } from '@ex/money';
 import { z } from 'zod';
 import { accountType, amountOrZero, coinCode, image, link, percent, positiveAmount } from './fields';
@@ -39,6 +40,9 @@ const partner = z.strictObject({
   image: image(),
 });
 
+/** As `setBank` normalises what is sent, so that the two compare equal. */
+const bankName = z.string().transform(normalizeText).pipe(z.string().min(1).max(100));
+
 /** Deposits and withdrawals: accounts, coins, networks, bounds, fees (WITHDRAW-16, D-52, D-55). */
 export const walletSchema = z.strictObject({
   /** Account a deposit is added to. */
@@ -54,6 +58,8 @@ export const walletSchema = z.strictObject({
   /** Hours before money can leave to an address added after a member's first one of the coin (BOOK-02); 0 is no wait. */
   addressWaitHours: z.int().min(0).max(720),
   partners: z.array(partner).max(20),
+  /** Names of the banks whose cards members may add, in the order of the picker; with none they type any name (BANKS-01). */
+  banks: z.array(bankName).max(2000).refine(allDiffer, 'each bank may be there once'),
 });
 
 function networkIds({ deposit: paidIn }: z.output<typeof coin>): readonly number[] {

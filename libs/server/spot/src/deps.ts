@@ -5,6 +5,7 @@ import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
+import type { CostBook } from '@ex/server-portfolio';
 import type { SpotRules } from '@ex/server-site-config';
 import type { BooksElsewhere } from './market/public-book';
 
@@ -28,6 +29,8 @@ export interface SpotDeps {
   readonly booksElsewhere?: BooksElsewhere | undefined;
   /** Who wants a message about each order that was filled, from memory; nobody unless stated. */
   readonly wantsFills?: ((memberId: number) => boolean) | undefined;
+  /** Keeps what members paid for their coins; nobody does unless stated. */
+  readonly costs?: CostBook | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;
   /** Called on every failure of the house maker; the market is tried again with the feed's next book. */

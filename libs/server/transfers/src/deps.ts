@@ -4,6 +4,7 @@ import type { VerifyFund } from '@ex/server-http';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
+import type { CostBook } from '@ex/server-portfolio';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
 /** Public summary of a member. */
@@ -39,6 +40,8 @@ export interface TransfersDeps {
   readonly findPerson: (sql: Sql, text: string) => Promise<MemberSummary | undefined>;
   /** Returns the one of some members whose name is easily confused with this member's (docs/decisions/0017). */
   readonly resembling: (sql: Sql, memberId: number, among: readonly number[]) => Promise<number | undefined>;
+  /** Keeps what members paid for the coins they converted into; nobody does unless stated. */
+  readonly costs?: CostBook | undefined;
   /** User name of a member; undefined for an unknown id. */
   readonly nameOf: (sql: Sql, memberId: number) => Promise<string | undefined>;
   /** Counts a member's search against `SEARCH_LIMITS`; returns 0, or the seconds to wait when the limit is exceeded. */

@@ -4,7 +4,7 @@ import { addressListHandler, bindAddressHandler } from './addresses/handlers';
 import { balanceListHandler } from './assets/balance-list';
 import { billListHandler, historyHandler } from './assets/bill-list';
 import { statementHandler } from './assets/statement';
-import { cardListHandler, setBankHandler } from './cards/handlers';
+import { bankListHandler, cardListHandler, setBankHandler } from './cards/handlers';
 import { announceDepositHandler } from './deposits/announce';
 import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
 import { cancelWithdrawalHandler } from './withdrawals/cancel';
@@ -29,6 +29,7 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
     bindAddressHandler(deps),
     addressListHandler(deps),
     cardListHandler(deps),
+    bankListHandler(deps),
     setBankHandler(deps),
     ...(deps.site.features.statements ? [statementHandler(deps)] : []),
     ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps), ...addressBookHandlers(deps)] : []),

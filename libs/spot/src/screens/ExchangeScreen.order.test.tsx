@@ -179,7 +179,7 @@ describe('a limit order', () => {
 describe('a market order', () => {
   const market = async (page: Page): Promise<void> => tap(page, radio('Market'));
 
-  it('SPOT-13 SPOT-16 SPOT-17 D-41 needs an amount, links both fields by the latest close, and sends no price', async () => {
+  it('SPOT-13 SPOT-16 SPOT-17 ERRORS-12 D-41 needs an amount, links both fields by the latest close, and sends no price', async () => {
     const page = await open();
     await market(page);
     await tap(page, submit());

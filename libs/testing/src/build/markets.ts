@@ -37,7 +37,7 @@ export const markets = {
         change: `${change.startsWith('-') || change === '0.00' ? '' : '+'}${change}%`,
       };
     }),
-  /** Courses of the markets of {@link markets}, all different. */
+  /** Sparklines of the markets of {@link markets}, all different. */
   sparklines: (count = 3): Row<'getSparklines'>[] =>
     SAMPLE_COINS.slice(0, count).map(({ coin }, place) => ({
       symbol: `${coin}usdt`,

@@ -26,7 +26,14 @@ export const site = {
     bank_swan_type: 1,
     can_edit_bank: 1,
     can_edit_address: 1,
-    features: [...FEATURES],
+    // Without what a site has only once its operator states it.
+    features: FEATURES.filter((name) => name !== 'terms' && name !== 'banks'),
+  }),
+  terms: maker<Row<'getTerms'>>({
+    kind: 'terms',
+    title: 'Terms of service',
+    content: '<p>Trade at your own risk.</p>',
+    version: '2026-01',
   }),
   language: maker<Row<'getLangList'>>({ language_name: 'English', file_name: 'en', is_default: 1 }),
   banner: maker<Row<'getBanner'>>({ img: '/banner-1.webp' }),

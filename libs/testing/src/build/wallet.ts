@@ -3,6 +3,8 @@ import type {
   HistoryEntry,
   BoundAddress,
   CoinBalance,
+  CoinCost,
+  DayWorth,
   DepositCoin,
   DepositRecord,
   Network,
@@ -83,6 +85,10 @@ export const wallet = {
     txsxf_n: '2',
     address_list: [{ id: 1, address: 'TXYZabc123TXYZabc123' }],
   }),
+  coinCost: maker<CoinCost>({
+    ...{ coin: 'BTC', quantity: '0.5', cost: '30000', average: '60000' },
+  }),
+  dayWorth: maker<DayWorth>({ day: '2026-11-21', value: '1180.25' }),
   statementBalance: maker<StatementBalance>({
     ...{ account: 1, coin: 'USDT', opening: '1000', incoming: '254.55', outgoing: '50', closing: '1204.55' },
   }),

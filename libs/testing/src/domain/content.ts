@@ -33,6 +33,8 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
     'statements',
     'sparklines',
     'coinPages',
+    'coinCosts',
+    'worthHistory',
   ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,

@@ -11,5 +11,6 @@ export const makeMember = (overrides: Partial<Member> = {}): Member => ({
   hasUnreadNotices: false,
   invitationCode: 'INVITE01',
   overdueDebt: null,
+  areTermsDue: false,
   ...overrides,
 });

@@ -12,6 +12,13 @@ export async function tap(
   await page.user.click(await screen.findByRole(role, { name }));
 }
 
+/** Picks an item in the sheet of a field. */
+export async function pick(page: Page, field: string | RegExp, item: string | RegExp): Promise<void> {
+  await tap(page, field);
+  const sheet = within(await screen.findByRole('dialog'));
+  await page.user.click(sheet.getByRole('button', { name: item }));
+}
+
 /** Types over what stands in a field. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);

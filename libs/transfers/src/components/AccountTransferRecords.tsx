@@ -9,7 +9,7 @@ import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';
-import { Bdi, Icon, ListRow, Num, PagedList, SectionHeader, StatusPill } from '@ex/ui-kit';
+import { Bdi, Icon, ListRow, Num, PagedList, StatusPill } from '@ex/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import styles from './AccountTransferRecords.module.css';
 
@@ -23,8 +23,8 @@ export function AccountTransferRecords({ coinId, account, coin }: AccountTransfe
   const source = useAccountTransfersInfiniteQuery({ coinId, account }, REFETCH_ON_ENTER);
   return (
     <section className={styles.records}>
-      <SectionHeader title={t('move.records', { coin, account: t(`account.${account}`) })} />
       <PagedList
+        heading={t('move.records', { coin, account: t(`account.${account}`) })}
         source={source}
         row={(record) => <AccountTransferRow record={record} />}
         rowHeight={64}

@@ -49,6 +49,18 @@ it.each([
   expect(checkMemberTransfer(amount, coin)).toBe(problem);
 });
 
+it('CONST-17 P2P-13 whatever a coin states are the bounds, and nothing else is', () => {
+  const amount = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, (one, other, sent) => {
+      const [minAmount, maxAmount] = [String(Math.min(one, other)), String(Math.max(one, other))];
+      const stated = makeMemberTransferCoin({ available: '10000', minAmount, maxAmount });
+      const isInside = sent >= Math.min(one, other) && sent <= Math.max(one, other);
+      expect(checkMemberTransfer(String(sent), stated)).toBe(isInside ? undefined : 'bounds');
+    }),
+  );
+});
+
 it('P2P-13 refuses what a fee takes whole, and knows no bounds that are not told', () => {
   expect(checkMemberTransfer('1', { ...coin, feeRate: '1' })).toBe('nothing');
   expect(checkMemberTransfer('0.5', makeMemberTransferCoin())).toBeUndefined();

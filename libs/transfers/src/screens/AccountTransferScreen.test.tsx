@@ -1,6 +1,6 @@
-import { build, fact, fill, outcome, tap } from '@ex/testing';
+import { build, fact, fill, outcome, pick, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { confirmTwice, pick, transfersPage } from '../testing/transfers-page';
+import { confirmTwice, transfersPage } from '../testing/transfers-page';
 import { Screen } from './AccountTransferScreen';
 
 const { open: openAt, told } = transfersPage();

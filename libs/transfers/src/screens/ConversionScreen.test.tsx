@@ -1,6 +1,6 @@
-import { build, fact, fill, outcome, tap } from '@ex/testing';
+import { build, fact, fill, outcome, pick, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { COINS, confirmTwice, pick, transfersPage } from '../testing/transfers-page';
+import { COINS, confirmTwice, transfersPage } from '../testing/transfers-page';
 import { Screen } from './ConversionScreen';
 
 const { open: openAt, told } = transfersPage();

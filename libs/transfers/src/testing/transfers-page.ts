@@ -1,4 +1,4 @@
-import { type Answers, build, outcome, type RenderedScreen, setUpMemberPage, tap } from '@ex/testing';
+import { type Answers, build, outcome, type RenderedScreen, setUpMemberPage } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 
 /** Accepted answers of the money calls, and nothing recorded yet. */
@@ -16,13 +16,6 @@ const answers = {
 export const transfersPage = () => setUpMemberPage(answers);
 
 type Page = Pick<RenderedScreen, 'user'>;
-
-/** Picks a coin in the list of a field. */
-export async function pick(page: Page, field: RegExp, coin: RegExp): Promise<void> {
-  await tap(page, field);
-  const list = within(await screen.findByRole('dialog'));
-  await page.user.click(list.getByRole('button', { name: coin }));
-}
 
 /** Presses the button of the open decision sheet twice, as an impatient member does. */
 export async function confirmTwice(page: Page, sheet: string, button: string): Promise<void> {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../mark/Icon';
 import styles from './Checkbox.module.css';
 
 interface ToggleProps {
@@ -7,24 +9,40 @@ interface ToggleProps {
   readonly disabled?: boolean | undefined;
 }
 
+interface CheckboxProps extends ToggleProps {
+  readonly label: ReactNode;
+  readonly name?: string;
+  /** Why the box must be ticked; shown under it with an icon and announced. */
+  readonly error?: ReactNode;
+}
+
 /** A box to tick with its text beside it. */
-export function Checkbox({
-  label,
-  checked,
-  onChange,
-  disabled,
-}: ToggleProps & { label: ReactNode }): ReactNode {
+export function Checkbox({ label, checked, onChange, disabled, name, error }: CheckboxProps): ReactNode {
+  const messageId = useId();
   return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
+    <>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          disabled={disabled}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <div id={messageId} className={styles.error} aria-live="polite">
+        {error && (
+          <>
+            <Icon of={TriangleAlert} size={14} />
+            {error}
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

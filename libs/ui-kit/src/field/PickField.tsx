@@ -24,6 +24,8 @@ interface PickFieldProps extends FieldFrame {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder: string;
+  /** Finds the field in its form. */
+  readonly name?: string;
   readonly disabled?: boolean | undefined;
 }
 
@@ -36,6 +38,7 @@ export function PickField({
   value,
   onChange,
   placeholder,
+  name,
   disabled,
   ...frame
 }: PickFieldProps): ReactNode {
@@ -51,6 +54,7 @@ export function PickField({
             {...control}
             aria-invalid={undefined}
             type="button"
+            name={name}
             className={cx(control.className, styles.button, !picked && styles.none)}
             // Label and value, each as it is shown.
             aria-labelledby={`${labelId(control.id)} ${valueId}`}

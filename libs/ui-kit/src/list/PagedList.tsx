@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import { SectionHeader } from '../layout/Card';
 import { EmptyState } from '../state/EmptyState';
 import { ErrorState } from '../state/ErrorState';
 import { SkeletonRows } from '../state/Skeleton';
@@ -28,6 +29,8 @@ interface PagedListProps<Row> {
   readonly row: (row: Row) => ReactNode;
   /** Height of a placeholder row, px. */
   readonly rowHeight: number;
+  /** Heading of the list, on the line of its tools and the refresh button. */
+  readonly heading?: string;
   /** Shown above the list beside the refresh button: a filter at the start, a button at the end. */
   readonly tools?: ReactNode;
   /** Replaces "Nothing here yet". */
@@ -43,17 +46,31 @@ export function PagedList<Row>({
   rowKey,
   row,
   rowHeight,
+  heading,
   tools,
   empty,
 }: PagedListProps<Row>): ReactNode {
   const rows = source.currentData && keyedRows(source.currentData.pages, rowKey);
   const refresh = useRefresh(source);
+  const refreshButton = <RefreshButton busy={source.isFetching} onRefresh={refresh} />;
   return (
     <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
-      <div className={styles.tools}>
-        <div className={styles.own}>{tools}</div>
-        <RefreshButton busy={source.isFetching} onRefresh={refresh} />
-      </div>
+      {heading === undefined ? (
+        <div className={styles.tools}>
+          <div className={styles.own}>{tools}</div>
+          {refreshButton}
+        </div>
+      ) : (
+        <SectionHeader
+          title={heading}
+          end={
+            <div className={styles.end}>
+              {tools}
+              {refreshButton}
+            </div>
+          }
+        />
+      )}
       {!rows && source.isError && <ErrorState onRetry={refresh} busy={source.isFetching} />}
       {!rows && !source.isError && <SkeletonRows rows={6} height={rowHeight} />}
       {rows?.length === 0 && (empty ?? <EmptyState />)}

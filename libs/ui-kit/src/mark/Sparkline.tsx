@@ -16,7 +16,7 @@ interface SparklineProps {
 /** Room for half the line's width above and below, in units of the path. */
 const MARGIN = 8;
 
-/** Course of a price as a small line without axes. Silent: a figure beside it says the same. */
+/** Movement of a price as a small line without axes. Silent: a figure beside it says the same. */
 export function Sparkline({ points, direction, className }: SparklineProps): ReactNode {
   return (
     <svg

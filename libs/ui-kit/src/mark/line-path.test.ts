@@ -9,9 +9,9 @@ const read = (path: string) =>
 
 it('SPARK-02 a line has all points in order, from edge to edge and inside its frame, and higher prices are higher', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 60 }), (course) => {
-      const points = read(toLinePath(course));
-      expect(points.map(([, y]) => PATH_SIZE - y!)).toEqual(course);
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 60 }), (values) => {
+      const points = read(toLinePath(values));
+      expect(points.map(([, y]) => PATH_SIZE - y!)).toEqual(values);
       const xs = points.map(([x]) => x!);
       expect([xs[0], xs.at(-1)]).toEqual([0, PATH_SIZE]);
       expect(xs).toEqual([...new Set(xs)].sort((a, b) => a - b));
@@ -19,6 +19,6 @@ it('SPARK-02 a line has all points in order, from edge to edge and inside its fr
   );
 });
 
-it.each([[[]], [[50]]])('SPARK-02 %j draws nothing', (course) => {
-  expect(toLinePath(course)).toBe('');
+it.each([[[]], [[50]]])('SPARK-02 %j draws nothing', (points) => {
+  expect(toLinePath(points)).toBe('');
 });

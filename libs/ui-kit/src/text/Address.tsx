@@ -3,9 +3,15 @@ import styles from './Address.module.css';
 
 const SHORT_FROM = 16;
 
+interface AddressProps {
+  readonly value: string;
+  /** In full at once, where its short form stands already. */
+  readonly whole?: boolean;
+}
+
 /** A wallet address or hash: first and last six characters, in full when pressed and for screen readers. */
-export function Address({ value }: { value: string }): ReactNode {
-  const [expanded, setExpanded] = useState(value.length < SHORT_FROM);
+export function Address({ value, whole = false }: AddressProps): ReactNode {
+  const [expanded, setExpanded] = useState(whole || value.length < SHORT_FROM);
   if (expanded) {
     return (
       <bdi dir="ltr" className={styles.address}>

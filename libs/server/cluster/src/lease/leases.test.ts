@@ -118,25 +118,49 @@ describe.each(testDatabases())('leases on $name', (engine) => {
     for (const name of lost) expect(a.works.get(name) ?? b.works.get(name)).toBeGreaterThan(1);
   });
 
-  it('a process without the database stops in time, and goes on when it is back', async () => {
-    let isDown = false;
+  /** A process that can be cut off from its database. */
+  async function joinByCable(name: string, options: { readonly stays?: boolean } = {}) {
+    let isCut = false;
     const sql: Pick<Db, 'query'> = {
       query: (text, params) =>
-        isDown ? Promise.reject(new Error('no connection')) : db().query(text, params),
+        isCut ? Promise.reject(new Error('no connection')) : db().query(text, params),
     };
-    const a = await join('a', { sql });
+    return { ...(await join(name, { ...options, sql })), cut: (now: boolean) => void (isCut = now) };
+  }
+
+  it('a process without the database stops in time, and goes on when it is back', async () => {
+    const a = await joinByCable('a');
     await settle();
-    isDown = true;
+    a.cut(true);
     await a.leases.look();
     expect(a.leases.held()).toHaveLength(NAMES.length);
     a.clock.ms += TTL_MS;
     expect(a.leases.held()).toEqual([]);
     while (a.works.size > 0) await a.leases.look();
-    isDown = false;
+    a.cut(false);
     await settle();
     expect(sorted(a.works)).toEqual([...NAMES].sort());
     expect(errors.splice(0).length).toBeGreaterThan(0);
   });
+
+  it.each([true, false])(
+    'a process that stopped just before the others could take over leaves no work undone, staying: %s',
+    async (stays) => {
+      const a = await joinByCable('a', { stays });
+      await settle();
+      a.cut(true);
+      const b = await join('b', { stays });
+      a.clock.ms += TTL_MS;
+      while (a.works.size > 0) await a.leases.look();
+      const before = a.leases.id;
+      a.cut(false);
+      await settle();
+      expect(a.leases.id).toBe(before);
+      expect([...sorted(a.works), ...sorted(b.works)].sort()).toEqual([...NAMES].sort());
+      expect(b.works.size > 0).toBe(!stays);
+      expect(errors.splice(0).length).toBeGreaterThan(0);
+    },
+  );
 
   it('a process that starts gets nothing before it is ready, not even the work of one that dies', async () => {
     const [a, b] = [await join('a'), await join('b')];

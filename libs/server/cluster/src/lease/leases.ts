@@ -44,7 +44,7 @@ export class Leases {
   private readonly own: OwnLife;
   private readonly others = new LiveProcesses();
   private readonly handOvers = new Map<LeaseTask, Promise<void>>();
-  private holders: ReadonlyMap<string, string> = new Map();
+  private holders = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isRunAgain = false;
@@ -215,9 +215,10 @@ export class Leases {
     // What was read may be older than the decision to leave.
     if (this.own.state === 'leaving') return;
     const free = [...this.tasks.values()].filter((task) => {
+      if (!task.isIdle || this.handOvers.has(task)) return false;
       const holder = this.holders.get(task.name);
-      const isFree = holder === undefined || holder === this.id || !this.others.isAlive(holder);
-      return task.isIdle && isFree && this.others.ownerOf(task) === this.id;
+      if (holder === this.id) return this.mayKeep(task);
+      return !(holder && this.others.isAlive(holder)) && this.others.ownerOf(task) === this.id;
     });
     if (free.length === 0) return;
     const taken = await takeLeases(
@@ -233,17 +234,20 @@ export class Leases {
     this.deps.bus.publish(CHANGED, null);
   }
 
+  /** Whether a lease of this process falls to it still. */
+  private mayKeep(task: LeaseTask): boolean {
+    return task.stays ? this.others.mayStay(this.id) : this.others.ownerOf(task) === this.id;
+  }
+
   /** Hands over what falls to another process now. */
   private moveAway(): void {
-    for (const task of this.tasks.values()) {
-      const keeps = task.stays ? this.others.mayStay(this.id) : this.others.ownerOf(task) === this.id;
-      if (task.epoch !== undefined && !keeps) void this.handOver(task);
-    }
+    for (const task of this.tasks.values()) if (!this.mayKeep(task)) void this.handOver(task);
   }
 
   /** Ends the work of a lease and gives it up; who asks for the same again waits for the same. */
   private handOver(task: LeaseTask): Promise<void> {
-    if (task.isIdle) return Promise.resolve();
+    // What it holds but has stopped in doubt is given up too: the others wait for a holder that is alive.
+    if (task.isIdle && this.holders.get(task.name) !== this.id) return Promise.resolve();
     const known = this.handOvers.get(task) ?? this.giveUp(task).finally(() => this.handOvers.delete(task));
     this.handOvers.set(task, known);
     return known;
@@ -252,6 +256,7 @@ export class Leases {
   private async giveUp(task: LeaseTask): Promise<void> {
     await task.end('handed over');
     await releaseLease(this.deps.sql, this.id, task.name).catch(this.deps.onError);
+    this.holders.delete(task.name);
     this.deps.onChange?.(task.name, 'handed over');
     this.deps.bus.publish(CHANGED, null);
     void this.look();

@@ -147,7 +147,7 @@ describe('market calls', () => {
     expect(await dataOf(handlers, 'getMarketList')).toMatchObject({ list: [{ symbol: 'btcusdt' }] });
   });
 
-  it('SPARK-01 answers the course of the day of each listed market, the same to all who ask', async () => {
+  it('SPARK-01 answers the sparkline of the day of each listed market, the same to all who ask', async () => {
     const feed = await createFeed({ kind: 'simulated', seed: 'trade' });
     await feed.start();
     const own = marketHandlers(testCatalogue, feed, () => 'open', testModes());

@@ -1,4 +1,12 @@
-import { getBanner, getContentList, getLangList, getSetting, setLang, wapConfig } from '@ex/contract';
+import {
+  getBanner,
+  getContentList,
+  getLangList,
+  getSetting,
+  getTerms,
+  setLang,
+  wapConfig,
+} from '@ex/contract';
 import { isLanguageCode, LANGUAGE_CODES, languageOf } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { ApiRejection, serve } from '@ex/server-http';
@@ -6,6 +14,7 @@ import type { AnyHandler } from '@ex/server-http';
 import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { findContents } from './contents';
+import { findTerms } from './terms';
 import { toWapConfig } from './wap-config';
 
 /** What the calls of the site need. */
@@ -31,6 +40,7 @@ export function siteHandlers({ site, modes, saveLanguage }: SiteOptions): readon
     serve(wapConfig, async () => ({ data: configuration() })),
     serve(getBanner, async () => ({ data: banners })),
     serve(getContentList, async (_payload, { lang }) => ({ data: { list: findContents(site, lang) } })),
+    serve(getTerms, async (_payload, { lang }) => ({ data: { list: findTerms(site, lang) } })),
     serve(getLangList, async () => ({ data: languages })),
     serve(setLang, async ({ lang }, { memberId }) => {
       if (!isLanguageCode(lang)) throw new ApiRejection('content.language');

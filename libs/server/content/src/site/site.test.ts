@@ -94,6 +94,33 @@ describe('site calls', () => {
     });
   });
 
+  it('TERMS-01 getTerms answers the texts to accept in the language of the caller, else in the one of the site', async () => {
+    const text = (title: string) => ({ title, content: `<p>${title}</p>` });
+    const terms = {
+      version: '2026-01',
+      terms: { de: text('AGB'), en: text('Terms') },
+      risk: { de: text('Risiken') },
+    };
+    const stated = checkSiteConfig({ terms, defaultLanguage: 'de' }, 'test');
+    const own = siteHandlers({ site: stated, modes, saveLanguage: async () => undefined });
+    const version = '2026-01';
+    expect(await dataOf(own, 'getTerms', {}, undefined, 'en')).toEqual({
+      list: [
+        { kind: 'terms', version, ...text('Terms') },
+        { kind: 'risk', version, ...text('Risiken') },
+      ],
+    });
+    expect(await dataOf(own, 'getTerms', {}, undefined, 'ar')).toMatchObject({ list: [text('AGB'), {}] });
+    expect(await dataOf(own, 'wapConfig')).toMatchObject({ features: expect.arrayContaining(['terms']) });
+  });
+
+  it('TERMS-06 without texts there is nothing to accept, and the site does not announce it', async () => {
+    expect(await dataOf(handlers, 'getTerms')).toEqual({ list: [] });
+    expect(await dataOf(handlers, 'wapConfig')).toMatchObject({
+      features: expect.not.arrayContaining(['terms']),
+    });
+  });
+
   it('CALLS-07 setLang keeps the language of a member, not of a visitor, and refuses an unknown one', async () => {
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' });
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' }, 7);

@@ -9,7 +9,7 @@ const flag = (on: boolean) => (on ? 1 : 0);
  * run time is 0 as well, so that every app honours it.
  */
 export function toWapConfig(
-  { site, links, switches, features }: SiteConfiguration,
+  { site, links, switches, features, terms, wallet }: SiteConfiguration,
   modes: Modes,
 ): SentAnswerOf<typeof wapConfig> {
   const registers = modes.isOn('registration') && modes.isOn('login');
@@ -35,12 +35,15 @@ export function toWapConfig(
     can_edit_bank: flag(switches.editBank),
     can_edit_address: flag(switches.editAddress),
     venue_state: { ...modes.venue, off: [...modes.closed] },
-    features: offered(features),
+    features: offered(features, { terms: terms !== undefined, banks: wallet.banks.length > 0 }),
   };
 }
 
 /** What is added to the specification, under its names on the wire. */
-function offered(features: SiteConfiguration['features']): Feature[] {
+function offered(
+  features: SiteConfiguration['features'],
+  stated: Readonly<Record<'terms' | 'banks', boolean>>,
+): Feature[] {
   const states: Readonly<Record<Feature, boolean>> = {
     sessions: features.sessions,
     second_factor: features.secondFactor,
@@ -54,6 +57,9 @@ function offered(features: SiteConfiguration['features']): Feature[] {
     statements: features.statements,
     sparklines: features.sparklines,
     coin_pages: features.coinPages,
+    coin_costs: features.coinCosts,
+    worth_history: features.worthHistory,
+    ...stated,
   };
   return FEATURES.filter((name) => states[name]);
 }

@@ -1,18 +1,20 @@
 import { pickEngines, testDatabases } from './databases';
+import type { EnginesNeeded } from './databases';
 
 const ENV = { ...process.env };
 afterEach(() => {
   process.env = { ...ENV };
 });
 
-const names = (needed?: 'any' | 'each') => testDatabases(needed).map(({ name }) => name);
+const names = (needed?: EnginesNeeded) => testDatabases(needed).map(({ name }) => name);
 
 describe('the engines of a test', () => {
-  it('are each where nothing else is said, and the one with real locks where any will do', () => {
+  it('are each where nothing else is said, the one with real locks where any will do, and the embedded one', () => {
     process.env['TEST_DATABASE_URL'] = 'postgresql://nobody@localhost/none';
     delete process.env['TEST_ENGINES'];
     expect(names()).toEqual(['pglite', 'postgres']);
     expect(names('any')).toEqual(['postgres']);
+    expect(names('embedded')).toEqual(['pglite']);
   });
 
   it('are the embedded one alone where there is no server', () => {
@@ -23,6 +25,12 @@ describe('the engines of a test', () => {
 
   it('are each at night, whatever a test needs', () => {
     process.env['TEST_ENGINES'] = 'all';
-    expect(pickEngines(['a', 'b'], 'any')).toEqual(['a', 'b']);
+    for (const needed of ['any', 'embedded'] as const)
+      expect(pickEngines(['a', 'b'], needed)).toEqual(['a', 'b']);
+  });
+
+  it('are one for mutants, whatever a test needs', () => {
+    process.env['TEST_ENGINES'] = 'one';
+    expect(pickEngines(['a', 'b'], 'each')).toEqual(['b']);
   });
 });

@@ -14,14 +14,17 @@ export interface TestDatabase {
   readonly open: () => Promise<Db>;
 }
 
-/** What a test needs of the engines: `each` where they differ, `any` for rules that are the same on both. */
-export type EnginesNeeded = 'each' | 'any';
+/**
+ * What a test needs of the engines: `each` where they differ, `any` for rules that are the same on both, `embedded` where
+ * another test proves the same of PostgreSQL.
+ */
+export type EnginesNeeded = 'each' | 'any' | 'embedded';
 
 /**
  * The engines to run tests on. `each`: the embedded one, and PostgreSQL when TEST_DATABASE_URL names a server on which
  * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks and the journeys run on
- * the other; the nightly run (TEST_ENGINES=all) takes each all the same. docs/code-style.md says
- * which tests need which.
+ * the other. `embedded`: that one. TEST_ENGINES=all takes each all the same, as the nightly run does, TEST_ENGINES=one never
+ * more than one, as mutation testing does. docs/code-style.md says which tests need which.
  */
 export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
@@ -32,9 +35,11 @@ export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   return pickEngines(all, needed);
 }
 
-/** Of the engines there are, the last of which is the richest, those a test runs on. */
+/** Of the engines there are, the embedded one first and the richest last, those a test runs on. */
 export function pickEngines<T>(engines: readonly T[], needed: EnginesNeeded): T[] {
-  return needed === 'each' || process.env['TEST_ENGINES'] === 'all' ? [...engines] : engines.slice(-1);
+  const taken = process.env['TEST_ENGINES'];
+  if (taken === 'all' || (needed === 'each' && taken !== 'one')) return [...engines];
+  return needed === 'embedded' ? engines.slice(0, 1) : engines.slice(-1);
 }
 
 async function openEmbedded(): Promise<Db> {

@@ -28,9 +28,17 @@ const EMPTY = `
       WHERE relnamespace = 'public'::regnamespace;
   END $$`;
 
+/** The rows that the migrations wrote into a table. */
+interface Kept {
+  readonly table: string;
+  /** As a list in JSON. */
+  readonly rows: string;
+}
+
 interface Made {
   readonly migrations: readonly Migration[];
   readonly look: string | undefined;
+  readonly kept: readonly Kept[];
 }
 
 /** What was made on each database, where removing rows leaves the same as making it anew. */
@@ -43,13 +51,14 @@ const made = new WeakMap<Db, Made>();
 export async function resetSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
   const before = made.get(db);
   if (before?.migrations === migrations && before.look === (await lookOf(db))) {
-    await db.query(EMPTY);
+    await emptyTables(db, before.kept);
     return;
   }
   made.delete(db);
   await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(db, migrations);
-  if (await canBeEmptied(db)) made.set(db, { migrations, look: await lookOf(db) });
+  const kept = await rowsOfMigrations(db);
+  if (kept) made.set(db, { migrations, look: await lookOf(db), kept });
 }
 
 async function lookOf(db: Db): Promise<string | undefined> {
@@ -57,15 +66,36 @@ async function lookOf(db: Db): Promise<string | undefined> {
   return row?.look;
 }
 
-/** Whether the migrations wrote no rows of their own and this user may pass over triggers. */
-async function canBeEmptied(db: Db): Promise<boolean> {
-  const tables = await db.query<{ name: string }>(
-    `SELECT oid::regclass::text AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'`,
+async function emptyTables(db: Db, kept: readonly Kept[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(EMPTY);
+    for (const { table, rows } of kept)
+      await tx.query(
+        `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+        [rows],
+      );
+  });
+}
+
+/** What the migrations wrote; undefined where it could not be written again, or this user may not pass over triggers. */
+async function rowsOfMigrations(db: Db): Promise<readonly Kept[] | undefined> {
+  const tables = await db.query<{ name: string; computes: boolean }>(
+    `SELECT oid::regclass::text AS name,
+       EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND attgenerated <> '') AS computes
+     FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'`,
   );
-  const empty = tables.map(({ name }) => `AND NOT EXISTS (SELECT FROM ${name})`).join(' ');
-  const [row] = await db.query<{ can: boolean }>(
-    `SELECT rolsuper ${empty} AS can FROM pg_roles WHERE rolname = current_user`,
+  const [right] = await db.query<{ can: boolean }>(
+    `SELECT rolsuper AND NOT EXISTS (SELECT FROM pg_sequence WHERE pg_sequence_last_value(seqrelid) IS NOT NULL) AS can
+     FROM pg_roles WHERE rolname = current_user`,
   );
-  return row?.can === true;
+  if (!right?.can) return undefined;
+  if (tables.length === 0) return [];
+  const read = tables.map(
+    ({ name }) => `SELECT '${name}' AS table, json_agg(t)::text AS rows FROM ${name} t`,
+  );
+  const kept = await db.query<Kept>(
+    `SELECT "table", rows FROM (${read.join(' UNION ALL ')}) all_tables WHERE rows IS NOT NULL`,
+  );
+  const computing = new Set(tables.flatMap(({ name, computes }) => (computes ? [name] : [])));
+  return kept.some(({ table }) => computing.has(table)) ? undefined : kept;
 }

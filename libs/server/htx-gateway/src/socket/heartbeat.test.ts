@@ -29,7 +29,7 @@ describe('on a socket', () => {
   });
   afterEach(() => venue.app.close());
 
-  it('D-03 keeps a client that answers with the same number', async () => {
+  it('OPT-18 D-03 keeps a client that answers with the same number', async () => {
     const client = await SocketClient.open(venue.socketUrl);
     for (let beat = 0; beat < 6; beat += 1) {
       const { ping } = pingFrame.parse(await client.take((message) => 'ping' in message));

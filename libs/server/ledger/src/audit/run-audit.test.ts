@@ -122,12 +122,13 @@ describe.each(testDatabases().filter(({ name }) => name === 'postgres'))('an aud
   it('waits for open bookings, so that none is left out that ends after it', async () => {
     let end = (): void => undefined;
     let slow: Promise<void> | undefined;
-    await new Promise<void>((booked) => {
+    await new Promise<void>((booked, failed) => {
       slow = db().transaction(async (tx) => {
         await ledger.post(tx, deposit('slow', 7, '10'));
         booked();
         await new Promise<void>((resolve) => (end = resolve));
       });
+      slow.catch(failed);
     });
     await book(db(), deposit('fast', 8, '1'));
     let waits = 0;
@@ -149,15 +150,15 @@ describe.each(testDatabases().filter(({ name }) => name === 'postgres'))('an aud
     const ended = new Promise<void>((resolve) => (end = resolve));
     const open: Promise<void>[] = [];
     const openAnother = () =>
-      new Promise<void>((booked) => {
+      new Promise<void>((booked, failed) => {
         const ref = `open ${open.length}`;
-        open.push(
-          db().transaction(async (tx) => {
-            await ledger.post(tx, deposit(ref, 7 + open.length, '10'));
-            booked();
-            await (ref === 'open 0' ? first : ended);
-          }),
-        );
+        const opened = db().transaction(async (tx) => {
+          await ledger.post(tx, deposit(ref, 7 + open.length, '10'));
+          booked();
+          await (ref === 'open 0' ? first : ended);
+        });
+        opened.catch(failed);
+        open.push(opened);
       });
     let endFirst = (): void => undefined;
     const first = new Promise<void>((resolve) => (endFirst = resolve));

@@ -54,7 +54,7 @@ it('SPARK-01 is made once a minute for all, and reads bars once in half an hour'
   expect((await read()).list[0]?.points).toHaveLength(49);
   expect(bars).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(20 * 60_000);
-  // The earlier courses are answered while new ones are made.
+  // The earlier sparklines are answered while new ones are made.
   expect((await read()).list).toHaveLength(1);
   expect(bars).toHaveBeenCalledTimes(2);
 });
@@ -71,7 +71,7 @@ function still() {
     marketTime: (wall: number) => wall,
   };
   const read = makeSparklines({ feed, symbols: ['btcusdt'], now: () => state.ms });
-  /** Asks a minute later, and again when the new courses are made. */
+  /** Asks a minute later, and again when the new sparklines are made. */
   const readLater = async () => {
     state.ms += 60_000;
     await read();
@@ -89,7 +89,7 @@ it('SPARK-01 leaves out a market whose bars cannot be read, and reads them when 
   expect(await readLater()).toEqual({ list: [{ symbol: 'btcusdt', points: [50, 50] }] });
 });
 
-it('SPARK-01 answers the same object while no course changes', async () => {
+it('SPARK-01 answers the same object while no sparkline changes', async () => {
   const { read, readLater } = still();
   const first = await read();
   expect(first.list).toHaveLength(1);

@@ -4,18 +4,18 @@ import { DAY_BARS, STEP_S, toDayPrices, toPoints } from './day-prices';
 /** How long an answer is used (ms). */
 const KEPT_MS = 60_000;
 
-/** Course of a market over the last 24 hours, see `getSparklines` of the contract. */
+/** Sparkline of a market over the last 24 hours, see `getSparklines` of the contract. */
 export interface Sparkline {
   readonly symbol: string;
   readonly points: number[];
 }
 
-/** All courses; the same object as long as none of them has changed. */
+/** All sparklines; the same object as long as none of them has changed. */
 export interface Sparklines {
   readonly list: Sparkline[];
 }
 
-/** Dependencies of the courses. */
+/** Dependencies of the sparklines. */
 export interface SparklineParts {
   readonly feed: Pick<MarketFeed, 'bars' | 'lastPrice' | 'marketTime'>;
   /** Symbols of the listed markets, in the order of the list. */
@@ -31,9 +31,9 @@ interface KeptDay {
 }
 
 /**
- * Makes the courses of all markets, at most once a minute and for everybody who asks (SPARK-01). Bars are read once in half an
- * hour and market, one market after the other; in between only the last price moves. Callers get the previous courses while new
- * ones are made; only the first ones are waited for. A market whose bars cannot be read keeps its course, or has none.
+ * Makes the sparklines of all markets, at most once a minute and for everybody who asks (SPARK-01). Bars are read once in half an
+ * hour and market, one market after the other; in between only the last price moves. Callers get the previous sparklines while new
+ * ones are made; only the first ones are waited for. A market whose bars cannot be read keeps its sparkline, or has none.
  */
 export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Promise<Sparklines> {
   const days = new Map<string, KeptDay>();

@@ -12,6 +12,7 @@ import { rememberOrigin } from '../session/networks';
 import { originOf } from '../session/origin';
 import { recordLogin } from '../session/logins';
 import { openSession } from '../session/session';
+import { checkAccepted, saveAcceptance } from '../terms/accept';
 import type { MembersDeps } from '../deps';
 import { parseEmail, parsePhone } from './account-name';
 import { addMember, findByInvite } from './member-rows';
@@ -56,6 +57,7 @@ function checkForm({ site, modes }: MembersDeps, form: Form): Account {
     throw new ApiRejection(byEmail ? 'members.register.email' : 'members.register.phone');
   checkNewPassword(form.password);
   if (form.password !== form.repassword) throw new ApiRejection('members.register.repassword');
+  checkAccepted(site.terms, form.terms);
   return account;
 }
 
@@ -68,7 +70,7 @@ interface Applicant {
 
 async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Outcome> {
   const { form, account, passwordHash, context } = applicant;
-  const { switches, members } = deps.site;
+  const { switches, members, terms } = deps.site;
   const now = context.now();
   const invitedBy = form.code === undefined ? undefined : await findByInvite(tx, form.code);
   const unknown = form.code !== undefined && invitedBy === undefined;
@@ -85,6 +87,7 @@ async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Out
     now,
   );
   if (id === undefined) return { refused: 'members.register.taken' };
+  if (terms) await saveAcceptance(tx, id, terms, now);
   const origin = originOf(context);
   await rememberOrigin(tx, id, origin, now);
   await recordLogin(tx, id, origin, 'done', now);

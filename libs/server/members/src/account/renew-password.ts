@@ -6,12 +6,14 @@ import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import type { MembersDeps } from '../deps';
+import { enter } from './enter';
 import { findPasswordHashes, lockCredentials, savePassword } from './member-rows';
 import { proveAccount } from './prove-account';
 
 /**
- * Replaces a temporary password; the member then logs in with the new one (SESSION-06). The second factor of a member who has
- * one is asked for, so that who overhears the temporary password cannot void it (FACTOR-05).
+ * Replaces a temporary password and opens a session (SESSION-06). The second factor of a member who has one is asked for, so that
+ * who overhears the temporary password cannot void it (FACTOR-05). Password and factor prove the session as well as a log-in
+ * would: asked again, the member would have to wait for the next code of the app.
  */
 export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPassword> {
   return serve(renewPassword, async ({ newpassword, ...credentials }, context) => {
@@ -23,7 +25,7 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
     if (pay !== undefined && (await deps.hasher.verify(newpassword, pay, claim)))
       throw new ApiRejection('members.password.sameAsFund');
     const hash = await deps.hasher.hash(newpassword, claim);
-    await deps.db.transaction(async (tx) => {
+    const token = await deps.db.transaction(async (tx) => {
       const locked = await lockCredentials(tx, id);
       if (locked?.password_hash !== password_hash || !locked.must_renew)
         throw new ApiRejection('members.login.wrong');
@@ -32,7 +34,10 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
       await savePassword(tx, id, hash);
       // As after any change of the password (BOOK-03).
       if (deps.site.features.addressBook) await holdMoneyOut(tx, id, context.now() + PASSWORD_HOLD_MS);
+      return deps.modes.isOn('login') ? enter(tx, deps, id, context) : undefined;
     });
-    return { data: null, message: 'members.password.changed' };
+    if (token === undefined) return { data: null, message: 'members.password.changed' };
+    deps.sessionCache.forgetMember(id);
+    return { data: { userinfo: { token } }, message: 'members.login.done' };
   });
 }

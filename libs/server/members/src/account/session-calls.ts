@@ -2,6 +2,7 @@ import { getusr, logout, logoutAll } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { endSession, endSessions, hashToken } from '../session/session';
+import { hasAccepted } from '../terms/accept';
 import type { MembersDeps } from '../deps';
 
 interface UserRow {
@@ -19,7 +20,8 @@ export function getusrHandler({
   db,
   hasUnread,
   overdueOf,
-}: Pick<MembersDeps, 'db' | 'hasUnread' | 'overdueOf'>): Handler<typeof getusr> {
+  site: { terms },
+}: Pick<MembersDeps, 'db' | 'hasUnread' | 'overdueOf' | 'site'>): Handler<typeof getusr> {
   return serve(getusr, async (_payload, { memberId, now }) => {
     const [user] = await db.query<UserRow>(
       `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
@@ -33,6 +35,7 @@ export function getusrHandler({
         ...user,
         has_unread: (await hasUnread(memberId)) ? 1 : 0,
         ...(debt && { overdue_left: debt.left, overdue_coin: debt.coin }),
+        ...(terms && { terms_due: (await hasAccepted(db, memberId, terms)) ? 0 : 1 }),
       },
     };
   });

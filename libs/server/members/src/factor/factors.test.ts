@@ -183,8 +183,12 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await renew('other33', confirmed(request))).code).toBe(0);
     const logInBy = (password: string) => venue.ask(undefined, login, { username: ANNA, password });
     expect((await logInBy(temporary)).code).toBe(CODE_NEW_PASSWORD);
-    expect((await renew('better2', confirmed(request))).code).toBe(1);
+    const { code, data } = await renew('better2', confirmed(request));
+    expect(code).toBe(1);
     expect((await logInBy('better2')).code).toBe(CODE_FACTOR);
+    const session = renewPassword.answer.parse(data)?.userinfo.token;
+    expect((await venue.ask(session, getFactors)).code).toBe(1);
+    expect((await renew('other33', confirmed(request))).code).toBe(0);
   });
 
   it('FACTOR-06 an answer holds for five minutes', async () => {

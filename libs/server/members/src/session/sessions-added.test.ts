@@ -15,6 +15,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { operatorMigrations } from '@ex/server-operator';
 import { unfreezeAccount } from '../freeze/unfreeze';
 import { membersMigrations } from '../migrations';
+import { VENUE_CLAIM } from '../password/turns';
 import { openFactorVenue, PASSWORD } from '../testing/factor-venue';
 import type { FactorVenue } from '../testing/factor-venue';
 import { testHasher } from '../testing/venue';
@@ -144,8 +145,28 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     const renew = (newpassword: string) =>
       venue.ask(undefined, renewPassword, { username: ANNA, password, newpassword });
     expect((await renew(password)).code).toBe(0);
-    expect((await renew('better2')).code).toBe(1);
+    const { code, data } = await renew('better2');
+    expect(code).toBe(1);
+    const session = renewPassword.answer.parse(data)?.userinfo.token;
+    expect((await venue.ask(session, getusr)).code).toBe(1);
+    expect((await venue.ask(session, getLogins, { page: '1', limit: '1' })).data).toMatchObject({
+      list: [{ outcome: LOGIN_OUTCOME.done }],
+    });
     expect((await renew('other33')).code).toBe(0);
+    expect((await logIn(PHONE, 'better2')).code).toBe(1);
+  });
+
+  it('SESSION-06 a renewed password opens no session while log-in is closed', async () => {
+    const { memberId } = await open();
+    const temporary = 'TEMPORARYPASS234';
+    await db().query('UPDATE member SET password_hash = $2, must_renew = true WHERE id = $1', [
+      memberId,
+      await testHasher.hash(temporary, VENUE_CLAIM),
+    ]);
+    venue.modes.set('switch:login', 'off');
+    const fields = { username: ANNA, password: temporary, newpassword: 'better2' };
+    expect(await venue.ask(undefined, renewPassword, fields)).toMatchObject({ code: 1, data: null });
+    venue.modes.set('switch:login', 'on');
     expect((await logIn(PHONE, 'better2')).code).toBe(1);
   });
 });

@@ -42,6 +42,7 @@ export async function openIdentityVenue(db: Db, folder: string) {
       db,
       hasUnread: (memberId) => hasUnreadNotice(db, memberId),
       overdueOf: () => Promise.resolve(undefined),
+      site: venue.site,
     }),
     noticeListHandler({ db }),
   ];

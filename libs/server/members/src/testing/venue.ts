@@ -39,9 +39,10 @@ export function makeVenue(
   switches: Readonly<Record<string, boolean>> = {},
   hasher = testHasher,
   features: Readonly<Record<string, boolean>> = {},
+  terms?: object,
 ) {
   const site = checkSiteConfig(
-    { switches, features: { secondFactor: true, passkeys: true, ...features } },
+    { switches, features: { secondFactor: true, passkeys: true, ...features }, ...(terms && { terms }) },
     'test',
   );
   const mails: CodeMail[] = [];
@@ -86,6 +87,7 @@ export function makeVenue(
   return {
     call,
     handlers,
+    site,
     modes,
     clock,
     mails,

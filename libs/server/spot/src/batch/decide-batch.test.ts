@@ -2,6 +2,7 @@ import { ApiRejection } from '@ex/server-http';
 import type { Outcome } from '@ex/server-http';
 import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
 import fc from 'fast-check';
+import { runs } from '../../../../../tools/jest/runs';
 import { applySweep } from '../engine/apply-fills';
 import { BookDraft } from '../engine/book-draft';
 import type { Side } from '../engine/orders';
@@ -21,7 +22,7 @@ import type { MarketEvent } from './market-event';
 import type { BatchTerms, CheckedRequest } from './terms';
 
 /** Number of random sequences; SPOT_SEQUENCES overrides it. */
-const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
+const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? runs(400));
 const PAIR = { base: 2, quote: 1, title: 'BTC/USDT' };
 const TERMS = { makerRate: 10_000_000n, takerRate: 21_000_000n, maxOpen: 4 };
 const BATCH_TERMS: BatchTerms = { ...TERMS, pair: PAIR, account: 1, openElsewhere: () => 0 };

@@ -1,6 +1,8 @@
 import type { Tx } from '@ex/server-db';
 import type { Ledger, LockedBalances } from '@ex/server-ledger';
+import type { CostBook } from '@ex/server-portfolio';
 import type { BookDraft } from '../engine/book-draft';
+import { tradeExchanges } from '../trades/exchanges';
 import type { BatchDecision } from './decide-batch';
 import { toEntries } from './market-event';
 import { tellFilled } from './tell-filled';
@@ -15,6 +17,8 @@ export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
   readonly now: Date;
   /** Who wants a message about an order that was filled; nobody unless stated. */
   readonly wantsFills?: ((memberId: number) => boolean) | undefined;
+  /** Keeps what members paid for their coins; nobody does unless stated. */
+  readonly costs?: CostBook | undefined;
 }
 
 /** Writes a decided batch of a market: its orders, trades and ledger transactions. */
@@ -23,11 +27,13 @@ export async function writeDecision(
   tx: Tx,
   marketId: number,
   terms: BatchTerms,
-  { draft, placed, events, locked, now, wantsFills }: DecidedBatch,
+  { draft, placed, events, locked, now, wantsFills, costs }: DecidedBatch,
 ): Promise<void> {
   const trades = events.flatMap((event) => ('trade' in event ? [event.trade] : []));
   const ids = await insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now);
   await ledger.postAll(tx, toEntries(events, ids, terms.pair), locked);
   await updateResting(tx, draft.changes(), now);
+  const exchanges = trades.flatMap((trade) => tradeExchanges(trade, terms.pair));
+  await costs?.record(tx, exchanges);
   if (wantsFills) await tellFilled(tx, terms.pair.title, trades, { draft, placed, now }, wantsFills);
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../../tools/jest/runs';
 import { EngineMarket } from '../testing/engine-market';
 import { onEngine, openOf, quotesOf, steps } from '../testing/engine-steps';
 import type { Step } from '../testing/engine-steps';
@@ -8,7 +9,7 @@ import type { EditableBook } from './book-view';
 import { planSweep } from './sweep';
 
 /** Number of random sequences; SPOT_SEQUENCES overrides it. */
-const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
+const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? runs(400));
 const OWNERS = [1, 2, 3, 4];
 
 /** All that decides later fills, as text. */

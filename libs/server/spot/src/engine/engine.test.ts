@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../../../tools/jest/runs';
 import { EngineMarket } from '../testing/engine-market';
 import { AMOUNT, onEngine, openOf, PRICE, steps } from '../testing/engine-steps';
 import type { Step } from '../testing/engine-steps';
@@ -11,7 +12,7 @@ import { isReached } from './sweep';
 import { floorToAmount } from './units';
 
 /** Number of random sequences; SPOT_SEQUENCES overrides it. */
-const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? 2_000);
+const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? runs(400));
 
 function onReference(market: ReferenceMarket, one: Step, id: number): PlainFill[] | 'own' {
   if (one.do === 'cancel') {

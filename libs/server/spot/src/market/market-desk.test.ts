@@ -2,6 +2,7 @@ import { makeFailingDb, resetSchema, testDatabases, useDatabase } from '@ex/serv
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import fc from 'fast-check';
+import { runs } from '../../../../../tools/jest/runs';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { recordsOf, sendToDesk } from '../testing/desk';
@@ -91,7 +92,7 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
         const batched = await play(all, most);
         expect(batched).toEqual(await play(all, 1));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(4), endOnFailure: true },
     );
   });
 

@@ -106,8 +106,9 @@ export class MarketDesk implements Desk<SpotRequest> {
     const locked = await deps.ledger.lockBalances(tx, places);
     const draft = new BookDraft(book, quotes);
     const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked), guard?.begin());
-    const { wantsFills } = deps;
-    await writeDecision(deps.ledger, tx, state.id, terms, { ...decision, draft, locked, now, wantsFills });
+    const { wantsFills, costs } = deps;
+    const decided = { ...decision, draft, locked, now, wantsFills, costs };
+    await writeDecision(deps.ledger, tx, state.id, terms, decided);
     await guard?.record(
       tx,
       decision.placed.map(({ placement }) => placement.member),
@@ -167,8 +168,8 @@ export class MarketDesk implements Desk<SpotRequest> {
       const locked = await deps.ledger.lockBalances(tx, places);
       const events = trades.map((trade) => ({ trade }));
       const now = new Date(deps.now());
-      const { wantsFills } = deps;
-      const decided = { draft, placed: [], events, locked, now, wantsFills };
+      const { wantsFills, costs } = deps;
+      const decided = { draft, placed: [], events, locked, now, wantsFills, costs };
       await writeDecision(deps.ledger, tx, state.id, terms, decided);
       return () => state.commit(draft, revision);
     });

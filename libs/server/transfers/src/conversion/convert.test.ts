@@ -98,6 +98,15 @@ describe.each(testDatabases('any'))('conversion on $name', (engine) => {
     ]);
   });
 
+  it('PNL-01 keeps what the coin received has cost: the value of what was given', async () => {
+    await ask();
+    await ask({ from_coin_id: COIN.USDT, to_coin_id: COIN.BTC, amount: '100' });
+    expect(await db().query('SELECT coin, cost FROM portfolio_cost ORDER BY coin')).toEqual([
+      { coin: COIN.BTC, cost: '100.00000000' },
+      { coin: COIN.ETH, cost: '30000.00000000' },
+    ]);
+  });
+
   it('writes a bill of both coins', async () => {
     await ask();
     for (const [coin, amount] of [

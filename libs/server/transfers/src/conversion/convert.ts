@@ -1,13 +1,14 @@
 import { InsufficientBalance } from '@ex/server-ledger';
 import { exchangeCoin } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
-import { compare, exchangeQuote, negate, sign } from '@ex/money';
+import { AMOUNT_SCALE, compare, exchangeQuote, negate, sign, toUnits } from '@ex/money';
 import type { ExchangeQuote, ExchangeTerms } from '@ex/money';
 import type { Coin } from '@ex/server-catalogue';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import type { Leg, LedgerAccount } from '@ex/server-ledger';
+import type { CoinAmount, CoinExchange } from '@ex/server-portfolio';
 import { requireAllowed, strictestMode } from '@ex/server-modes';
 import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
@@ -54,6 +55,7 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
       'transfers.insufficient',
       deps.ledger.post(tx, entryOf(exchange, id)),
     );
+    await deps.costs?.record(tx, [toCoinExchange(exchange)]);
     // Counts only covered amounts; otherwise a member without money could exhaust the capacity for others.
     convertedVolume.take(books, quote.value);
     const values = { amount, from: from.code, received: quote.received, to: to.code };
@@ -139,4 +141,14 @@ function entryOf({ memberId, account, from, to, amount, quote }: Exchange, id: s
     ],
     note: { from: from.code, to: to.code },
   };
+}
+
+/** What the member gave and got, at the value of what was given (PNL-01). */
+function toCoinExchange({ memberId, from, to, amount, quote }: Exchange): CoinExchange {
+  const amountOf = (coin: Coin, text: string): CoinAmount => ({
+    coin: coin.id,
+    units: toUnits(text, AMOUNT_SCALE),
+  });
+  const gave = amountOf(from, amount);
+  return { member: memberId, gave, got: amountOf(to, quote.received), price: gave };
 }

@@ -8,6 +8,7 @@ import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
+import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
 import { transfersHandlers } from '../handlers';
@@ -18,7 +19,7 @@ import { COIN, testFeed } from './feed';
 import { FUND, NAMESAKES, PEOPLE, START, TRANSFERS } from './rules';
 
 /** Schema of the tests of this library. */
-export const MIGRATIONS = [...ledgerMigrations, ...noticesMigrations, ...transfersMigrations];
+export const MIGRATIONS = [...ledgerMigrations, ...noticesMigrations, ...transfersMigrations, ...portfolioMigrations];
 
 const coin = (id: number, code: string) => ({ id, code, decimals: code === 'CUT' ? 2 : 8 });
 
@@ -39,14 +40,16 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const market = testFeed(now);
   const searches: number[] = [];
   const modes = testModes();
+  const catalogue = makeCatalogue({
+    coins: Object.entries(COIN).map(([code, id]) => coin(id, code)),
+    markets: [],
+  });
   const deps: TransfersDeps = {
     db,
     ledger,
-    catalogue: makeCatalogue({
-      coins: Object.entries(COIN).map(([code, id]) => coin(id, code)),
-      markets: [],
-    }),
+    catalogue,
     feed: market.feed,
+    costs: makeCostBook({ catalogue, feed: market.feed }),
     modes,
     site: checkSiteConfig(
       {

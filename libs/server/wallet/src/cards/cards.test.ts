@@ -1,4 +1,4 @@
-import { getUserBankList, setBank } from '@ex/contract';
+import { getBanks, getUserBankList, setBank } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
@@ -62,6 +62,27 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     const [card] = await cards();
     expect((await set({ id: card?.id ?? 0, card_name: 'Ann B' })).code).toBe(1);
     expect(await cards()).toEqual([{ ...card, card_name: 'Ann B' }]);
+  });
+
+  it('BANKS-01 BANKS-02 takes cards of the stated banks alone, and keeps a name that was saved before', async () => {
+    await set();
+    await venue.close();
+    venue = await openVenue(db(), {
+      switches: { editBank: true },
+      wallet: { banks: ['Aurora Bank', 'Birch Bank'] },
+    });
+    expect((await venue.read(ANN, getBanks)).list).toEqual(['Aurora Bank', 'Birch Bank']);
+    const notStated = { code: 0, msg: 'This bank isn’t supported. Choose one from the list.' };
+    expect(await set()).toMatchObject(notStated);
+    const [{ id } = { id: 0 }] = await cards();
+    expect(await set({ id, bank_name: 'Other' })).toMatchObject(notStated);
+    expect((await set({ id, card_name: 'Ann B' })).code).toBe(1);
+    expect((await set({ bank_name: ' Birch  Bank ' })).code).toBe(1);
+    expect((await cards()).map(({ bank_name }) => bank_name)).toEqual(['My Bank', 'Birch Bank']);
+  });
+
+  it('BANKS-01 states no banks unless the operator does', async () => {
+    expect(await venue.read(ANN, getBanks)).toEqual({ list: [] });
   });
 
   it('BANK-06 rejects changes and additional cards with the switch off, but not the first card', async () => {

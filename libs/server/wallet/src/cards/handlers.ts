@@ -1,4 +1,4 @@
-import { getUserBankList, setBank } from '@ex/contract';
+import { getBanks, getUserBankList, setBank } from '@ex/contract';
 import { normalizeText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, serve } from '@ex/server-http';
@@ -16,6 +16,12 @@ export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankL
     const rows = await listCards(db, memberId);
     return { data: { list: rows.map(({ id, ...card }) => ({ id: Number(id), ...card })) } };
   });
+}
+
+/** Lists the banks whose cards may be added; none where the site states none (BANKS-01). */
+export function bankListHandler({ site }: WalletDeps): Handler<typeof getBanks> {
+  const list = [...site.wallet.banks];
+  return serve(getBanks, async () => ({ data: { list } }));
 }
 
 /** Binds the first card; additional cards and changes only where the site allows them (BANK-06, BANK-10, CALLS-21). */
@@ -45,6 +51,11 @@ function checkedCard({ bank_name, card_number, card_name }: CardFields): CardFie
   return card;
 }
 
+/** Throws an `ApiRejection` for a bank that the site does not state, where it states any (BANKS-02). */
+function checkBank({ wallet: { banks } }: WalletDeps['site'], { bank_name }: CardFields): void {
+  if (banks.length > 0 && !banks.includes(bank_name)) throw new ApiRejection('wallet.card.bank');
+}
+
 async function bind(
   tx: Tx,
   { site }: WalletDeps,
@@ -52,6 +63,7 @@ async function bind(
   card: CardFields,
   now: number,
 ): Promise<void> {
+  checkBank(site, card);
   const several = site.switches.editBank;
   const added = await addCard(tx, memberId, card, several ? MAX_CARDS : 1, now);
   if (!added) throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MAX_CARDS });
@@ -66,5 +78,8 @@ async function change(
   now: number,
 ): Promise<void> {
   if (!site.switches.editBank) throw new ApiRejection('wallet.card.locked');
+  // A bank that was saved before the site stated its list stays.
+  const before = (await listCards(tx, memberId)).find((one) => Number(one.id) === id);
+  if (before?.bank_name !== card.bank_name) checkBank(site, card);
   if (!(await updateCard(tx, memberId, id, card, now))) throw new ApiRejection('wallet.card.unknown');
 }

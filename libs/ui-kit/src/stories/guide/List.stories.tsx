@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../action/Button';
 import { ListRow } from '../../layout/ListRow';
 import { InfiniteList } from '../../list/InfiniteList';
 import { PagedList, type PagedSource } from '../../list/PagedList';
@@ -56,6 +57,14 @@ function Paged() {
     >
       <State name="filled, long text" ground flush>
         <PagedList {...paged} source={{ ...rested, currentData: { pages } }} />
+      </State>
+      <State name="heading with a tool" flush>
+        <PagedList
+          {...paged}
+          heading="Transfers"
+          tools={<Button size="small">Export</Button>}
+          source={{ ...rested, currentData: { pages } }}
+        />
       </State>
       <State name="loading" ground flush>
         <PagedList {...paged} source={{ ...rested, isFetching: true }} />

@@ -80,7 +80,7 @@ function Rings() {
       </Use>
       <Use
         of="Sparkline"
-        note="Course of a price beside its change, in the same colour, without axes. Silent for screen readers. Without points its place stays free."
+        note="Movement of a price beside its change, in the same colour, without axes. Silent for screen readers. Without points its place stays free."
       >
         <State name="rising, falling, without points">
           <Sparkline points={[40, 35, 62, 58, 100, 88, 90]} direction="rise" />

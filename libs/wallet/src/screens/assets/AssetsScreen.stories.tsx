@@ -27,6 +27,12 @@ const account = (type: number, worth: string) => ({
   ),
 });
 const many = {
+  getCoinCosts: {
+    list: [
+      build.coinCost({ coin: 'BTC', quantity: '1204.55', cost: '1200000', average: '996.2226' }),
+      build.coinCost({ coin: 'ETH', quantity: '1214.55', cost: '1300000', average: '1070.3553' }),
+    ],
+  },
   getUserBalanceList: {
     all_price: '98765432109.87',
     coinList: [account(1, '1234567.5'), account(2, '250'), account(3, '1')],
@@ -47,6 +53,15 @@ export const Filled: Story = {
   play: async () => {
     await expect(await screen.findByText('Allocation by coin')).toBeVisible();
     await expect(await screen.findAllByText('Show all 6 coins')).toHaveLength(3);
+  },
+};
+/** Average cost, profit and how they are computed. */
+export const Costs: Story = {
+  ...world(many),
+  play: async () => {
+    await expect(await screen.findByText('Average cost and profit')).toBeVisible();
+    await userEvent.click(await screen.findByText('How this is calculated'));
+    await expect(await screen.findByText(/fees included/)).toBeVisible();
   },
 };
 export const OneAccount: Story = {

@@ -33,7 +33,9 @@ const accounts = [
     balanceInfo: [coin({ coinId: 1, coinName: 'USDT', balance: '0', dbalance: '0', all_zhprice: '0' })],
   },
 ];
-const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts } };
+/** No day has been recorded: nothing but the total shows the total. */
+const firstDay = { getWorthHistory: { list: [] } };
+const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts }, ...firstDay };
 const rows = () => screen.getAllByRole('link', { name: /Frozen/ });
 const show = async (answers = {}) => {
   const page = open(Screen, '/assets', { ...balances, ...answers });
@@ -178,6 +180,7 @@ describe('assets', () => {
   it('offers to try again when the balances could not be read, and reads them', async () => {
     let works = false;
     const page = open(Screen, '/assets', {
+      ...firstDay,
       getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
     });
     expect(await screen.findByText('Couldn’t load')).toBeVisible();
@@ -190,7 +193,7 @@ describe('assets', () => {
     const clock = fakeClock();
     try {
       let works = true;
-      mockCalls(scenario('filled'), site(), {
+      mockCalls(scenario('filled'), site(), firstDay, {
         getUserBalanceList: () => (works ? balances.getUserBalanceList : outcome.offline()),
       });
       renderScreen(<Screen />, { at: '/assets', token: 't1' });
@@ -203,5 +206,63 @@ describe('assets', () => {
     } finally {
       clock.stop();
     }
+  });
+
+  it('PNL-05 shows value, average cost and profit of coins with a known cost, and hides their amounts with the others', async () => {
+    const page = await show({
+      getCoinCosts: {
+        list: [build.coinCost({ quantity: '0.62345678', cost: '50000', average: '80198.01' })],
+      },
+    });
+    const link = await screen.findByRole('link', { name: /Average cost/ });
+    expect(link).toHaveAttribute('href', '/coin?name=BTC');
+    expect(link).toHaveTextContent(/BTC.*\$39,999\.99.*80,198\.01\sUSDT.*−10,000\.0\d\sUSDT.*−20\.00%/);
+    await tap(page, 'Hide amounts', 'button');
+    expect(link).not.toHaveTextContent(/39,999|10,000/);
+    await tap(page, 'Funds', 'tab');
+    expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
+  });
+
+  it('PNL-05 has no costs where none are known or offered', async () => {
+    const first = await show({ getCoinCosts: { list: [] } });
+    expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
+    first.unmount();
+    const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
+    const { sent } = await show({ wapConfig: build.siteConfig({ features }) });
+    expect(sent.of('getCoinCosts')).toHaveLength(0);
+  });
+
+  it('WORTH-04 shows line, change with its sign and the values as a table, for 7, 30 or 90 days', async () => {
+    const page = await show({
+      getWorthHistory: {
+        list: [build.dayWorth({ day: '2026-11-20', value: '40000' }), build.dayWorth({ value: '42000.126' })],
+      },
+    });
+    const since = await screen.findByText('Since');
+    expect(since.closest('p')).toHaveTextContent(/^\+1,219\.54\sUSDT \+3\.05%Since 2026-11-20$/);
+    await tap(page, '90 days', 'radio');
+    await waitFor(() =>
+      expect(page.sent.of('getWorthHistory').map(({ form }) => form)).toEqual([
+        { days: '7' },
+        { days: '90' },
+      ]),
+    );
+    const table = await screen.findByRole('table', { hidden: true });
+    expect(
+      within(table)
+        .getAllByRole('row', { hidden: true })
+        .map((row) => row.textContent),
+    ).toEqual(['DayValue', 'Now≈ $41,219.54', '2026-11-21≈ $42,000.13', '2026-11-20≈ $40,000.00']);
+    await tap(page, 'Hide amounts', 'button');
+    expect(table).not.toHaveTextContent(/\$/);
+  });
+
+  it('WORTH-04 says when there is no value yet, and asks for none where they are not offered', async () => {
+    const first = await show({ getWorthHistory: { list: [] } });
+    expect(await screen.findByText(/first daily value is recorded after midnight/)).toBeVisible();
+    first.unmount();
+    const features = build.siteConfig().features?.filter((name) => name !== 'worth_history');
+    const { sent } = await show({ wapConfig: build.siteConfig({ features }) });
+    expect(sent.of('getWorthHistory')).toHaveLength(0);
   });
 });

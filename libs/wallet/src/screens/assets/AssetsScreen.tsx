@@ -1,4 +1,13 @@
-import { liveBalances, useAmountsHidden, useLive, useMemberFlag, useSiteConfigQuery } from '@ex/api-client';
+import {
+  liveBalances,
+  liveCoinCosts,
+  skipToken,
+  useAmountsHidden,
+  useLive,
+  useMemberFlag,
+  useOffers,
+  useSiteConfigQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -13,11 +22,14 @@ export function Screen() {
   const [hideZero, setHideZero] = useMemberFlag('hide-zero');
   const { data: config } = useSiteConfigQuery();
   const { data, failed, busy, refresh, freshness } = useLive(liveBalances, undefined);
+  const hasCosts = useOffers('coinCosts');
+  const costs = useLive(liveCoinCosts, hasCosts ? undefined : skipToken);
   return (
     <>
       <HeaderBar title={t('assets.title')} />
       <AssetsView
         balances={data}
+        costs={costs.data}
         failed={failed}
         busy={busy}
         onRefresh={refresh}

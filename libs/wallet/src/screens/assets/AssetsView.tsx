@@ -2,6 +2,7 @@ import {
   ACCOUNT_IDS,
   type AccountId,
   type Balances,
+  type CoinCosts,
   type Freshness,
   type SiteConfig,
   useOffers,
@@ -16,14 +17,19 @@ import {
   Loading,
   PullToRefresh,
   ShareRing,
+  Skeleton,
   SkeletonRows,
   Tabs,
 } from '@ex/ui-kit';
+import { lazy, Suspense } from 'react';
 import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model/portfolio';
 import { AccountCard } from './AccountCard';
 import { AssetFilterRow } from './AssetFilterRow';
 import styles from './AssetsView.module.css';
+import { ProfitCard } from './ProfitCard';
 import { TotalCard } from './TotalCard';
+
+const WorthCard = lazy(() => import('./WorthCard').then((file) => ({ default: file.WorthCard })));
 
 const TABS = ['all', ...ACCOUNT_IDS.map((account) => `${account}` as const)] as const;
 /** Tabs of the assets: all accounts together, then each (ASSETS-01). */
@@ -32,6 +38,8 @@ export type AssetsTab = 'all' | `${AccountId}`;
 interface AssetsViewProps {
   /** Undefined until they are there. */
   readonly balances: Balances | undefined;
+  /** Undefined until they are there, and where the site does not offer them. */
+  readonly costs?: CoinCosts | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
@@ -78,11 +86,12 @@ export function AssetsView(props: AssetsViewProps) {
 }
 
 function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
-  const { balances, tab, onTab, filter, hidden, config } = props;
+  const { balances, costs, tab, onTab, filter, hidden, config } = props;
   const { accounts } = balances;
   const t = useT('wallet');
   const shell = useT('shell');
   const hasStatements = useOffers('statements');
+  const hasWorth = useOffers('worthHistory');
   const shown = accounts.filter(({ account }) => tab === 'all' || String(account) === tab);
   const hasCoins = accounts.some(({ assets }) => assets.length > 0);
   if (!hasCoins) return <NoCoins config={config} />;
@@ -96,12 +105,18 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const shares = tab === 'all' ? portfolioShares(shown, t('assets.others')) : [];
   return (
     <div className={styles.accounts}>
+      {tab === 'all' && hasWorth && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <WorthCard total={balances.usdValue} hidden={hidden} />
+        </Suspense>
+      )}
       {shares.length > 0 && (
         <Card>
           <h2 className={styles.heading}>{t('assets.share')}</h2>
           <ShareRing label={t('assets.share')} parts={shares} />
         </Card>
       )}
+      {tab === 'all' && costs && <ProfitCard balances={balances} costs={costs} hidden={hidden} />}
       {hasStatements && (
         <LinkButton variant="text" size="small" href={paths.statement()}>
           {shell('titles.statement')}

@@ -7,8 +7,8 @@ import {
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatSignedBalance, withUnit } from '@ex/money';
-import { Bdi, ChipGroup, HeaderBar, KitLink, Page, PagedList, RecordRow } from '@ex/ui-kit';
-import { type ComponentProps, useState } from 'react';
+import { Bdi, HeaderBar, KitLink, Page, PagedList, PickField, RecordRow } from '@ex/ui-kit';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { useAccountName } from '../../components/record-texts';
@@ -41,15 +41,17 @@ export function Screen() {
         actions={<HideButton hidden={hidden} onChange={setHidden} />}
       />
       <Page of="list">
-        <div className={styles.filters}>
-          <Filter
+        <List group={group} period={period} hidden={hidden}>
+          <PickField
             label={t('history.kind')}
+            placeholder={t('history.all')}
             items={HISTORY_GROUPS.map((value) => ({ value, label: t(`history.${value}`) }))}
             value={group}
             onChange={(value) => setGroup(parseGroup(value))}
           />
-          <Filter
+          <PickField
             label={t('history.period')}
+            placeholder={t('history.all')}
             items={[
               { value: ANY_TIME, label: t('history.all') },
               ...HISTORY_DAYS.map((count) => ({ value: String(count), label: days('days', { count }) })),
@@ -57,20 +59,9 @@ export function Screen() {
             value={period}
             onChange={setPeriod}
           />
-        </div>
-        <List key={`${group}-${period}`} group={group} period={period} hidden={hidden} />
+        </List>
       </Page>
     </>
-  );
-}
-
-/** A row of chips below what it filters: without that, two rows start with the same "All". */
-function Filter<Value extends string>(props: ComponentProps<typeof ChipGroup<Value>>) {
-  return (
-    <div className={styles.filter}>
-      <span aria-hidden>{props.label}</span>
-      <ChipGroup {...props} />
-    </div>
   );
 }
 
@@ -79,15 +70,22 @@ interface ListProps {
   /** Days as text; '' for any time. */
   readonly period: string;
   readonly hidden: boolean;
+  /** Filters, beside the button that loads again. */
+  readonly children: ReactNode;
 }
 
-function List({ group, period, hidden }: ListProps) {
+function List({ group, period, hidden, children }: ListProps) {
   const source = useHistoryInfiniteQuery(
     { group: group === 'all' ? undefined : group, days: period === ANY_TIME ? undefined : Number(period) },
     REFETCH_ON_ENTER,
   );
   return (
-    <PagedList source={source} row={(entry) => <Entry entry={entry} hidden={hidden} />} rowHeight={64} />
+    <PagedList
+      source={source}
+      row={(entry) => <Entry entry={entry} hidden={hidden} />}
+      rowHeight={64}
+      tools={<div className={styles.filters}>{children}</div>}
+    />
   );
 }
 

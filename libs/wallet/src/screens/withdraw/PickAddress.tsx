@@ -43,7 +43,7 @@ export function PickAddress({ payout, coinId, hasProblem, onChange }: PickAddres
       />
       {selected && (
         <div className={styles.target}>
-          <Address key={selected.address} value={selected.address} />
+          <Address key={selected.address} value={selected.address} whole />
         </div>
       )}
       {selected && known !== undefined && <AddressComparison address={selected.address} known={known} />}

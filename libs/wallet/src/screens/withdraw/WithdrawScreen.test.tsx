@@ -1,4 +1,4 @@
-import { build, fact, outcome } from '@ex/testing';
+import { build, fact, outcome, pick } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './WithdrawScreen';
@@ -24,6 +24,23 @@ describe('a withdrawal to the wallet', () => {
     expect(screen.getByText('Fee (1%)')).toBeVisible();
     expect(screen.getByRole('button', { name: TRC20 })).toBeVisible();
     expect(page.sent.last('getUserCoinBalance').form).toEqual({ c_id: '1', type: '1', withdraw_type: '1' });
+  });
+
+  it('BOOK-01 the picked one of several addresses is shown in full', async () => {
+    const other = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
+    const page = open({
+      getPayoutAddresses: {
+        wait_hours: 24,
+        held_until: '',
+        list: [
+          build.payoutAddress({ id: 1 }),
+          build.payoutAddress({ id: 2, label: 'Cold', address: other, bound: 0 }),
+        ],
+        used: [],
+      },
+    });
+    await pick(page, /^Withdrawal address/, /Cold/);
+    expect(await screen.findByText(other)).toBeVisible();
   });
 
   it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {

@@ -84,3 +84,20 @@ it.each([
   const found = await withdrawalLookup(async () => [record]).find(intent, baseline);
   expect(found).toBe(isFound ? record : undefined);
 });
+
+it('CONST-17 WITHDRAW-10 whatever the server states are limits and fee, and nothing else is', () => {
+  fc.assert(
+    fc.property(amounts, amounts, amounts, amounts, (one, other, amount, fixed) => {
+      const [min, max] = compare(one, other) < 0 ? [one, other] : [other, one];
+      const stated = makeWithdrawalTerms({
+        available: max,
+        limits: { min, max },
+        fee: { kind: 'fixed', amount: fixed },
+      });
+      const isInside = compare(amount, min) >= 0 && compare(amount, max) <= 0;
+      const problem = isInside ? (compare(amount, fixed) > 0 ? undefined : 'nothing') : 'bounds';
+      expect(findAmountProblem(amount, stated)).toBe(problem);
+      expect(withdrawalFee(amount, stated.fee)).toBe(fixed);
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import {
+  sessionFingerprint,
+  type Terms,
+  useAcceptTermsMutation,
+  useMemberQuery,
+  useSingleFlight,
+  useTermsQuery,
+} from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { readSession, writeSession } from '@ex/storage';
+import { ConfirmSheet } from '@ex/ui-kit';
+import { useState } from 'react';
+import styles from './form.module.css';
+import { TermsLinks } from './TermsLinks';
+
+/** Keeps the session in which the member was asked and put it off. */
+const PUT_OFF = 'terms-put-off';
+
+/**
+ * Asks a member who has not accepted the current terms, once after each log-in; nothing is locked until then (TERMS-05). For
+ * members only, where the site states terms.
+ */
+export function TermsPrompt() {
+  const { data: member } = useMemberQuery();
+  const [isPutOff, setPutOff] = useState(() => readSession(PUT_OFF) === sessionFingerprint());
+  const isDue = Boolean(member?.areTermsDue) && !isPutOff;
+  const { data: terms } = useTermsQuery(undefined, { skip: !isDue });
+  const putOff = (): void => {
+    writeSession(PUT_OFF, sessionFingerprint());
+    setPutOff(true);
+  };
+  return terms && terms.texts.length > 0 ? <TermsSheet open={isDue} terms={terms} onClose={putOff} /> : null;
+}
+
+interface TermsSheetProps {
+  readonly open: boolean;
+  readonly terms: Terms;
+  readonly onClose: () => void;
+}
+
+function TermsSheet({ open, terms, onClose }: TermsSheetProps) {
+  const t = useT('terms');
+  const [accept, { isLoading }] = useAcceptTermsMutation();
+  const acceptOnce = useSingleFlight();
+  const submit = (): void => void acceptOnce(async () => void (await accept({ version: terms.version })));
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      onConfirm={submit}
+      title={t('due.title')}
+      confirmLabel={t('due.accept')}
+      cancelLabel={t('due.later')}
+      busy={isLoading}
+    >
+      <p className={styles.text}>{t('due.text')}</p>
+      <TermsLinks texts={terms.texts} />
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,1 @@
+export { TermsPrompt } from './components/TermsPrompt';

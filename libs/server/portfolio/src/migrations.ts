@@ -1,0 +1,54 @@
+import type { Migration } from '@ex/server-db';
+
+/**
+ * What the coins have cost that members bought here, and what members had at the end of each day. `quantity` is how much of a
+ * coin has a known cost, `cost` what it cost in USDT, fees included.
+ */
+export const portfolioMigrations: readonly Migration[] = [
+  {
+    id: 'portfolio/001-costs',
+    sql: `
+      CREATE TABLE portfolio_cost (
+        member bigint NOT NULL,
+        coin integer NOT NULL,
+        quantity numeric(38,8) NOT NULL CHECK (quantity >= 0),
+        cost numeric(38,8) NOT NULL CHECK (cost >= 0),
+        CHECK (quantity > 0 OR cost = 0),
+        PRIMARY KEY (member, coin)
+      )`,
+  },
+  {
+    // A database with exchanges of an earlier release: costs are computed for the members from next_member on.
+    id: 'portfolio/002-costs-of-before',
+    sql: `
+      CREATE TABLE portfolio_backfill (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        next_member bigint NOT NULL,
+        since timestamptz NOT NULL DEFAULT now()
+      );
+      INSERT INTO portfolio_backfill (next_member)
+      SELECT 1 WHERE EXISTS (SELECT FROM ledger_transaction WHERE kind IN ('spot.trade', 'transfers.exchange'))`,
+  },
+  {
+    // A balance in all accounts from a day on until its next row; days are recorded once they are over, member by member.
+    id: 'portfolio/003-days',
+    sql: `
+      CREATE TABLE portfolio_day (
+        day date PRIMARY KEY,
+        next_member bigint NOT NULL DEFAULT 1
+      );
+      CREATE TABLE portfolio_close (
+        day date NOT NULL,
+        coin integer NOT NULL,
+        price numeric NOT NULL CHECK (price > 0),
+        PRIMARY KEY (day, coin)
+      );
+      CREATE TABLE portfolio_balance (
+        member bigint NOT NULL,
+        coin integer NOT NULL,
+        day date NOT NULL,
+        amount numeric(38,8) NOT NULL,
+        PRIMARY KEY (member, coin, day)
+      )`,
+  },
+];

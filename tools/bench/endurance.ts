@@ -1,0 +1,130 @@
+/**
+ * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
+ * members who trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { auditLedger, createLedger, ledgerChecks } from '@ex/server-ledger';
+import { requirePostgres } from '../test/postgres';
+import { type Loaded, runLoad } from './load/child';
+import type { Timings } from './load/loop';
+import { ORDERS_PROGRAM, type OrdersLoad } from './load/orders';
+import { VIEWERS_PROGRAM, type ViewersLoad } from './load/viewers';
+import { figure, percentile } from './report/numbers';
+import { marketsOf } from './venue/markets';
+import { addMembers } from './venue/members';
+import { readUsage } from './venue/metrics';
+import { type VenueStorage, embeddedStorage, postgresStorage, using, withDb } from './venue/storage';
+
+const POLLS_OF_A_VIEWER = 3;
+const MEMBERS = 50;
+/** Option orders that begin in a second. */
+const ORDERS = 5;
+const RUSH = 5;
+const RUSH_SECONDS = 240;
+const SAMPLE_MS = 15_000;
+/** Share of the time in which caches fill; memory is watched after it. */
+const WARM_UP = 0.25;
+const BOUNDS = { readMs: 100, orderMs: 500, failedReads: 0.001, failedOrders: 0.001, growthPerHour: 0.05 };
+
+const root = process.cwd();
+const given = process.argv.slice(2).join('\n');
+const minutes = Number(/^--minutes=(\d+)$/m.exec(given)?.[1] ?? 60);
+const viewers = Number(/^--viewers=(\d+)$/m.exec(given)?.[1] ?? 1000);
+const storage = process.argv.includes('--postgres')
+  ? await postgresStorage(root, requirePostgres())
+  : embeddedStorage(root);
+const verdicts = await using(storage, endure);
+for (const { what, value, bound, holds } of verdicts)
+  console.log(`${holds ? 'held  ' : 'BROKEN'} ${what}: ${value} (at most ${bound})`);
+process.exitCode = verdicts.every(({ holds }) => holds) ? 0 : 1;
+
+interface Verdict {
+  readonly what: string;
+  readonly value: string;
+  readonly bound: string;
+  readonly holds: boolean;
+}
+
+async function endure(venue: VenueStorage): Promise<Verdict[]> {
+  await (await venue.start()).stop();
+  const members = await withDb(venue, (db) => addMembers(db, createLedger(), MEMBERS));
+  const server = await venue.start();
+  const verdicts: Verdict[] = [];
+  try {
+    const markets = await marketsOf(server.base);
+    const { base } = server;
+    const run = async (times: number, seconds: number) => {
+      const reads: ViewersLoad = {
+        ...{ base, seconds, paced: true, workers: times * viewers * POLLS_OF_A_VIEWER },
+        symbols: markets.map(({ symbol }) => symbol),
+      };
+      const orders: OrdersLoad = {
+        ...{ base, seconds, perSecond: ORDERS, tokens: members.map(({ token }) => token) },
+        ...{ market: markets[0]?.id ?? 0, termSeconds: 60, stake: '10' },
+      };
+      return Promise.all([
+        runLoad<Timings>(VIEWERS_PROGRAM, reads),
+        runLoad<Timings>(ORDERS_PROGRAM, orders),
+      ]);
+    };
+    const memory = watchMemory(base);
+    const [reads, orders] = await run(1, minutes * 60);
+    verdicts.push(...judge(`${viewers} viewers`, reads, orders), memory.judge());
+    const [, rushed] = await run(RUSH, Math.min(RUSH_SECONDS, minutes * 60));
+    // Reads may be refused then; money may not.
+    verdicts.push(failures(`orders beside ${viewers * RUSH} viewers`, rushed.result, BOUNDS.failedOrders));
+  } finally {
+    await server.stop();
+  }
+  const findings = await withDb(venue, (db) => auditLedger(db, ledgerChecks));
+  for (const finding of findings) console.error(finding);
+  return [...verdicts, verdict('findings of the audit', findings.length, 0)];
+}
+
+const verdict = (what: string, value: number, bound: number, decimals = 0): Verdict => ({
+  ...{ what, value: figure(value, decimals), bound: figure(bound, decimals) },
+  holds: value <= bound,
+});
+
+const failures = (what: string, { ms, failures: failed }: Timings, bound: number): Verdict =>
+  verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+
+const judge = (what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] => [
+  verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
+  verdict(`p99 of orders beside ${what}, ms`, percentile(orders.result.ms, 0.99) ?? Infinity, BOUNDS.orderMs),
+  failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
+  failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
+];
+
+/** Samples the server's memory until it is judged: the growth of its line through all samples after the warm-up. */
+function watchMemory(base: string) {
+  const samples: { readonly hours: number; readonly bytes: number }[] = [];
+  const ended = new AbortController();
+  const begin = performance.now();
+  const sample = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const { at, rssBytes } = await readUsage(base);
+      samples.push({ hours: (at - begin) / 3_600_000, bytes: rssBytes });
+      await pause(SAMPLE_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  void sample();
+  return {
+    judge: (): Verdict => {
+      ended.abort();
+      const warm = samples.slice(Math.floor(samples.length * WARM_UP));
+      const growth = slope(warm) / (warm[0]?.bytes ?? 1);
+      return verdict('growth of memory in an hour, %', growth * 100, BOUNDS.growthPerHour * 100, 1);
+    },
+  };
+}
+
+/** Least squares: bytes an hour. */
+function slope(samples: readonly { readonly hours: number; readonly bytes: number }[]): number {
+  const mean = (of: (sample: (typeof samples)[number]) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const [hours, bytes] = [mean((sample) => sample.hours), mean((sample) => sample.bytes)];
+  const above = mean((sample) => (sample.hours - hours) * (sample.bytes - bytes));
+  const below = mean((sample) => (sample.hours - hours) ** 2);
+  return below === 0 ? 0 : above / below;
+}
