@@ -18,18 +18,24 @@ const VENDOR =
  * the others travel with the screens of their domain.
  */
 const KIT =
-  /vite[\\/]preload-helper|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-to-line|arrow-up-from-line|headset|play)\.|libs[\\/]trading[\\/]src[\\/]model[\\/]quote\.|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList|toast-place)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(alerts|options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules|safety-|second-factor)|content[\\/](message|notice)-|markets[\\/]course-|upload-image|single-flight))/;
+  /vite[\\/]preload-helper|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-to-line|arrow-up-from-line|headset|pause|play)\.|apps[\\/]mobile[\\/]src[\\/]app[\\/]\w+\.module\.css|libs[\\/]trading[\\/]src[\\/]model[\\/]quote\.|libs[\\/](ui-kit[\\/]src[\\/](?!overlay[\\/](ConfirmSheet|SheetPanel|SideDrawerPanel|ToastList|toast-place)|upload[\\/]|mark[\\/]Qr)|money|routing|storage|theme|languages|i18n|api-client[\\/]src[\\/](?!(alerts|options|spot|wallet|transfers|finance)[\\/]|members[\\/](account-|rules|safety-|second-factor)|content[\\/](message|notice)-|markets[\\/]course-|upload-image|single-flight))/;
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS =
   /libs[\\/](ui-kit[\\/]src[\\/](field[\\/]|mark[\\/]([Cc]ountdown|Ring|ShareRing|ring)|layout[\\/](OutcomeCard|Page)|list[\\/](RecordRow|PagedList|InfiniteList|content-keys)|text[\\/]Address|action[\\/]CopyButton|choice[\\/](Percent|Checkbox|number))|languages[\\/]src[\\/]date-time|money[\\/]src[\\/](input[\\/]|exchange|interest))/;
 
 /** What all screens but home share; home has none of it at first. */
 const LISTS =
-  /libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/]use-)|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|theme[\\/]src[\\/]display|money[\\/]src[\\/]format[\\/](compact|mask)|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/](Sparkline|line-path|StatusPill)|state[\\/](Callout|Loading|use-delayed)))/;
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|search)\.|libs[\\/](trading[\\/]src[\\/](components[\\/]|model[\\/](use-|shown-price))|api-client[\\/]src[\\/](accounts|paging|members[\\/](member-id|use-member-flag))\.|theme[\\/]src[\\/]display|money[\\/]src[\\/]format[\\/](compact|mask)|storage[\\/]src[\\/](device|member)-store|ui-kit[\\/]src[\\/](list[\\/](PullToRefresh|use-pull|use-refresh|RefreshButton)|choice[\\/](ChipGroup|ChoiceRow|RadioRow|Segmented|Tabs|next-tab|use-edges)|layout[\\/](HeaderBar|ListRow)|mark[\\/](Sparkline|line-path|StatusPill)|state[\\/](Callout|Loading|use-delayed)))/;
 
 /** What forms that move money share, and the lists of what they moved: many small files otherwise. */
 const DEALS =
-  /libs[\\/](submit[\\/]src[\\/]|export[\\/]src[\\/]|ui-kit[\\/]src[\\/]overlay[\\/]ConfirmSheet)/;
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]download\.|libs[\\/](submit[\\/]src[\\/]|export[\\/]src[\\/]|ui-kit[\\/]src[\\/]overlay[\\/]ConfirmSheet)/;
+
+/** Prices that move, without the code that unpacks frames. */
+const LIVE = /libs[\\/]market-data[\\/]src[\\/](?!test|socket[\\/]inflate-frame)/;
+
+/** Small parts that spot screens share; their calls would take all others along. */
+const SPOT = /libs[\\/]spot[\\/]src[\\/](components[\\/]OrderCard|model[\\/]prices)/;
 
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
@@ -37,7 +43,17 @@ const START: Readonly<Record<string, StartScreen>> = {
   '/market': {
     member: false,
     sources: ['libs/market/src/screens/MarketScreen.tsx'],
-    texts: ['first', 'market', 'trading'],
+    texts: ['first', 'trade'],
+  },
+  '/exchange': {
+    member: true,
+    sources: ['libs/spot/src/screens/ExchangeScreen.tsx'],
+    texts: ['first', 'trade'],
+  },
+  '/assets': {
+    member: true,
+    sources: ['libs/wallet/src/screens/assets/AssetsScreen.tsx'],
+    texts: ['first', 'wallet'],
   },
   '/options': {
     member: true,
@@ -46,7 +62,7 @@ const START: Readonly<Record<string, StartScreen>> = {
       'libs/chart/src/index.ts',
       'libs/market-data/src/socket/inflate-frame.ts',
     ],
-    texts: ['first', 'options'],
+    texts: ['first', 'trade'],
   },
 };
 
@@ -87,15 +103,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes what its files need along, so those of the first load choose first.
-            { name: 'vendor', test: VENDOR, priority: 5 },
+            { name: 'vendor', test: VENDOR, priority: 7 },
             {
               name: 'kit',
               test: (id: string) => KIT.test(id) && !FORMS.test(id) && !LISTS.test(id),
-              priority: 4,
+              priority: 6,
             },
-            { name: 'lists', test: LISTS, priority: 3 },
-            { name: 'forms', test: FORMS, priority: 2 },
-            { name: 'deals', test: DEALS, priority: 1 },
+            { name: 'lists', test: LISTS, priority: 5 },
+            { name: 'forms', test: FORMS, priority: 4 },
+            { name: 'deals', test: DEALS, priority: 3 },
+            { name: 'live', test: LIVE, priority: 2 },
+            { name: 'spot', test: SPOT, priority: 1 },
           ],
         },
       },

@@ -16,4 +16,4 @@ const measures = measure(
   (file) => brotliCompressSync(readFileSync(path.join(DIST, file))).length / 1024,
 );
 console.log(formatMeasures(measures));
-process.exitCode = measures.some(({ kiB, limit }) => kiB > limit) ? 1 : 0;
+process.exitCode = measures.some(({ value, limit }) => value > limit) ? 1 : 0;

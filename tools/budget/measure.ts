@@ -10,12 +10,15 @@ export interface Budgets {
   readonly shared: { readonly chunk: string; readonly jsKiB: number };
   /** Other limits for single screens, by source from the workspace root. */
   readonly routes: Readonly<Record<string, { readonly jsKiB: number }>>;
+  /** Scripts and style sheets that a visit begins with at a screen, by source: each costs a slow phone a request. */
+  readonly files: Readonly<Record<string, number>>;
 }
 
-/** One line of the result, sizes in KiB. */
+/** One line of the result. */
 export interface Measure {
   readonly what: string;
-  readonly kiB: number;
+  readonly unit: 'KiB' | 'files';
+  readonly value: number;
   readonly limit: number;
 }
 
@@ -43,33 +46,37 @@ export function measure(manifest: Manifest, html: string, budgets: Budgets, size
   const other = (key: string) => isScreen(key) || isShared(key) || key.startsWith('virtual:');
 
   const firstKeys = reachable(manifest, budgets.first.chunks.map(keyOf), false);
-  const first = new Set([...listFiles(manifest, firstKeys), ...listPageFiles(html)]);
+  const pageFiles = listPageFiles(html);
+  const first = new Set([...listFiles(manifest, firstKeys), ...pageFiles]);
   const limits = new Map(Object.entries(budgets.routes).map(([source, { jsKiB }]) => [keyOf(source), jsKiB]));
   const screens = Object.keys(manifest).filter(isScreen).sort();
   const added = (key: string) => {
     const files = listFiles(manifest, reachable(manifest, [key], true, other, firstKeys));
     return total([...files].filter((file) => !first.has(file) && !isStyle(file)));
   };
+  const filesOf = (key: string) =>
+    new Set([...listFiles(manifest, reachable(manifest, [keyOf('index.html'), key], false)), ...pageFiles]);
   const sharedParts = Object.keys(manifest).filter(isShared).sort();
+  const size = (what: string, value: number, limit: number): Measure => ({ what, unit: 'KiB', value, limit });
   return [
-    {
-      what: 'first load, scripts',
-      kiB: total([...first].filter((file) => !isStyle(file))),
-      limit: budgets.first.jsKiB,
-    },
-    { what: 'first load, styles', kiB: total([...first].filter(isStyle)), limit: budgets.first.cssKiB },
-    ...screens.map((key) => ({
-      what: sourceOf(key),
-      kiB: added(key),
-      limit: limits.get(key) ?? budgets.route.jsKiB,
+    size('first load, scripts', total([...first].filter((file) => !isStyle(file))), budgets.first.jsKiB),
+    size('first load, styles', total([...first].filter(isStyle)), budgets.first.cssKiB),
+    ...screens.map((key) => size(sourceOf(key), added(key), limits.get(key) ?? budgets.route.jsKiB)),
+    ...sharedParts.map((key) => size(sourceOf(key), added(key), budgets.shared.jsKiB)),
+    ...Object.entries(budgets.files).map(([source, limit]): Measure => ({
+      what: source,
+      unit: 'files',
+      value: filesOf(keyOf(source)).size,
+      limit,
     })),
-    ...sharedParts.map((key) => ({ what: sourceOf(key), kiB: added(key), limit: budgets.shared.jsKiB })),
   ];
 }
 
 /** The measures as a table; a line that is over says so. */
 export function formatMeasures(measures: readonly Measure[]): string {
-  const line = ({ what, kiB, limit }: Measure) =>
-    `${kiB.toFixed(1).padStart(8)} of ${String(limit).padStart(4)} KiB  ${what}${kiB > limit ? '  OVER' : ''}`;
+  const line = ({ what, unit, value, limit }: Measure) => {
+    const amount = value.toFixed(unit === 'KiB' ? 1 : 0).padStart(8);
+    return `${amount} of ${String(limit).padStart(4)} ${unit}  ${what}${value > limit ? '  OVER' : ''}`;
+  };
   return measures.map(line).join('\n');
 }

@@ -8,6 +8,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'locales-'));
   write('en', 'common', { retry: 'Try again', back: 'Back' });
   write('en', 'options', { buy: 'Buy' });
+  write('en', 'help', { ask: 'Ask' });
   write('en', 'server', { secret: 'Only for the server' });
   write('ar', 'common', { retry: 'أعد المحاولة' });
 });
@@ -37,7 +38,14 @@ describe('files of texts', () => {
   });
 
   it('I18N-03 a namespace that a language lacks is English', () => {
-    expect(textsOf(load('virtual:locale/ar/options').source)).toEqual({ options: { buy: 'Buy' } });
+    expect(textsOf(load('virtual:locale/ar/help').source)).toEqual({ help: { ask: 'Ask' } });
+  });
+
+  it('the screens that trade have one file', () => {
+    expect(textsOf(load('virtual:locale/ar/trade').source)).toMatchObject({
+      options: { buy: 'Buy' },
+      spot: {},
+    });
   });
 
   it('I18N-01 every language has a lazy file, which knows those of its other namespaces; the server texts have none', () => {
@@ -45,7 +53,8 @@ describe('files of texts', () => {
     for (const code of ['en', 'ar']) {
       expect(source).toContain(`'${code}': () => import('virtual:locale/${code}/first')`);
       const first = load(`virtual:locale/${code}/first`).source;
-      expect(first).toContain(`'options': () => import('virtual:locale/${code}/options')`);
+      expect(first).toContain(`'options': () => import('virtual:locale/${code}/trade')`);
+      expect(first).toContain(`'help': () => import('virtual:locale/${code}/help')`);
       expect(first).not.toContain('server');
     }
   });

@@ -3,8 +3,14 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { fillTexts, type TextTree } from './fill-texts';
 
-/** Namespaces of the first screens: they travel in one file, all others in a file of their own. */
-const FIRST = ['common', 'ui', 'shell', 'home', 'auth'];
+/** Namespaces that travel in one file: those of the first screens, and those of the screens that trade. Others have their own. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  first: ['common', 'ui', 'shell', 'home', 'auth'],
+  trade: ['market', 'trading', 'submit', 'spot', 'options'],
+};
+/** The file in which a namespace travels. */
+const groupOf = (namespace: string): string =>
+  Object.keys(GROUPS).find((name) => GROUPS[name]?.includes(namespace)) ?? namespace;
 const ID = 'virtual:locales';
 const PART = 'virtual:locale/';
 
@@ -21,7 +27,7 @@ export function locales(root: string) {
   const namespaces = readdirSync(path.join(root, 'en'))
     .map((file) => file.replace(/\.json$/, ''))
     .filter((namespace) => namespace !== 'server');
-  const groups = namespaces.filter((namespace) => !FIRST.includes(namespace));
+  const later = namespaces.filter((namespace) => groupOf(namespace) !== 'first');
   return {
     name: 'locales',
     resolveId: (id: string) => (id === ID || id.startsWith(PART) ? `\0${id}` : undefined),
@@ -29,13 +35,13 @@ export function locales(root: string) {
       if (id === `\0${ID}`) return loaderModule(codes.map((entry) => entry.name));
       if (!id.startsWith(`\0${PART}`)) return undefined;
       const [code = 'en', group = 'first'] = id.slice(PART.length + 1).split('/');
-      const members = group === 'first' ? FIRST : [group];
+      const members = GROUPS[group] ?? [group];
       for (const language of ['en', code]) {
         for (const namespace of members) this.addWatchFile(path.join(root, language, `${namespace}.json`));
       }
       const texts = Object.fromEntries(members.map((ns) => [ns, fillTexts(read('en', ns), read(code, ns))]));
       const source = `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
-      return group === 'first' ? `${source}\n${laterFiles(code, groups)}` : source;
+      return group === 'first' ? `${source}\n${laterFiles(code, later)}` : source;
     },
   } satisfies Plugin;
 }
@@ -57,7 +63,7 @@ export async function loadTexts(code, namespace) {
 /** A table from a namespace to its lazy file in one language. */
 function laterFiles(code: string, namespaces: string[]): string {
   const rows = namespaces.map(
-    (namespace) => `  '${namespace}': () => import('${PART}${code}/${namespace}'),`,
+    (namespace) => `  '${namespace}': () => import('${PART}${code}/${groupOf(namespace)}'),`,
   );
   return `export const later = {\n${rows.join('\n')}\n};`;
 }

@@ -6,6 +6,7 @@ export interface Transfer {
   readonly scripts: number;
   readonly styles: number;
   readonly all: number;
+  /** A call that is polled counts once; what the document holds itself is none. */
   readonly requests: number;
   /** Scripts, as paths. */
   readonly files: readonly string[];
@@ -27,6 +28,10 @@ export async function transferOf(
   const types = new Map<string, string>();
   const files = new Set<string>();
   const bytes = new Map<string, number>();
+  const asked = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ request: { url, postData = '' } }) => {
+    if (/^https?:/.test(url)) asked.add(`${url} ${postData}`);
+  });
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type);
     if (type === 'Script') files.add(new URL(response.url).pathname);
@@ -44,7 +49,7 @@ export async function transferOf(
     scripts: sum('Script'),
     styles: sum('Stylesheet'),
     all: sum(),
-    requests: types.size,
+    requests: asked.size,
     files: [...files],
   };
 }

@@ -42,7 +42,7 @@ export function measureSizes(bench: Bench): Promise<Finding> {
         rows,
         notes: [
           'Bodies as they come over the wire (brotli), every request until the network is idle, with an empty cache; `/exchange`, `/options` and `/assets` as a member.',
-          "The budget of a page is the first load's plus what its screen may add (tools/budget/budgets.json); images and answers of calls count under all.",
+          "The budget of a page is the first load's plus what its screen may add (tools/budget/budgets.json); images and answers of calls count under all. A call that is polled counts as one request.",
         ],
       };
     } finally {

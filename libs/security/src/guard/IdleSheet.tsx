@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { Button, Sheet } from '@ex/ui-kit';
 import { useState } from 'react';
-import styles from '../components/security.module.css';
+import styles from './idle-sheet.module.css';
 
 interface IdleSheetProps {
   /** Seconds until the session ends; undefined closes the sheet. */
@@ -15,7 +15,7 @@ interface IdleSheetProps {
 
 /** Warns that the session is about to end for lack of activity. */
 export function IdleSheet({ secondsLeft, leaving = false, onStay, onLeave }: IdleSheetProps) {
-  const t = useT('security');
+  const t = useT('shell');
   // The text stays while the sheet slides away.
   const [shown, setShown] = useState(0);
   if (secondsLeft !== undefined && secondsLeft !== shown) setShown(secondsLeft);
@@ -37,7 +37,7 @@ export function IdleSheet({ secondsLeft, leaving = false, onStay, onLeave }: Idl
       footer={buttons}
       busy={leaving}
     >
-      <p className={styles.note}>{t('idle.text', { count: shown })}</p>
+      <p className={styles.text}>{t('idle.text', { count: shown })}</p>
     </Sheet>
   );
 }

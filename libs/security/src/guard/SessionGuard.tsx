@@ -16,7 +16,7 @@ interface SessionGuardProps {
  * log-in, as a lost session does.
  */
 export function SessionGuard({ idleMinutes }: SessionGuardProps) {
-  const t = useT('security');
+  const t = useT('shell');
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const [logOut, { isLoading }] = useLogOutMutation();
   const [readMember] = useLazyMemberQuery();
