@@ -26,6 +26,7 @@ const SAMPLE_MS = 15_000;
 const WARM_UP = 0.25;
 const BOUNDS = { readMs: 100, orderMs: 500, failedReads: 0.001, failedOrders: 0.001, growthPerHour: 0.05 };
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const root = process.cwd();
 const given = process.argv.slice(2).join('\n');
 const minutes = Number(/^--minutes=(\d+)$/m.exec(given)?.[1] ?? 60);
@@ -81,20 +82,26 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
   return [...verdicts, verdict('findings of the audit', findings.length, 0)];
 }
 
-const verdict = (what: string, value: number, bound: number, decimals = 0): Verdict => ({
-  ...{ what, value: figure(value, decimals), bound: figure(bound, decimals) },
-  holds: value <= bound,
-});
+function verdict(what: string, value: number, bound: number, decimals = 0): Verdict {
+  return { what, value: figure(value, decimals), bound: figure(bound, decimals), holds: value <= bound };
+}
 
-const failures = (what: string, { ms, failures: failed }: Timings, bound: number): Verdict =>
-  verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+function failures(what: string, { ms, failures: failed }: Timings, bound: number): Verdict {
+  return verdict(`failed ${what}, %`, (failed / (ms.length + failed)) * 100, bound * 100, 2);
+}
 
-const judge = (what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] => [
-  verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
-  verdict(`p99 of orders beside ${what}, ms`, percentile(orders.result.ms, 0.99) ?? Infinity, BOUNDS.orderMs),
-  failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
-  failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
-];
+function judge(what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): Verdict[] {
+  return [
+    verdict(`p99 of reads of ${what}, ms`, percentile(reads.result.ms, 0.99) ?? Infinity, BOUNDS.readMs),
+    verdict(
+      `p99 of orders beside ${what}, ms`,
+      percentile(orders.result.ms, 0.99) ?? Infinity,
+      BOUNDS.orderMs,
+    ),
+    failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
+    failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
+  ];
+}
 
 /** Samples the server's memory until it is judged: the growth of its line through all samples after the warm-up. */
 function watchMemory(base: string) {

@@ -57,7 +57,7 @@ export function settingsOf({ name, project, modules, tests }: Target) {
     ignoreStatic: true,
     // Texts of errors are for people; tests that repeat them prove nothing.
     mutator: { excludedMutations: ['StringLiteral'] },
-    ignorePatterns: ['dist', '.cache', '.nx', 'docs', 'storybook-static', 'tools/visual/baselines'],
+    ignorePatterns: ['dist', '.cache', '.nx', 'storybook-static', 'tools/visual/baselines'],
     tempDirName: `.cache/mutation/${name}`,
     incremental: false,
     allowEmpty: false,

@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Project, readProjects } from '../lint-workspace/projects';
+import { requireChromium } from './chromium';
 import { runCommand } from './command';
 import { countJourneys, journeyFailures, playJourneys } from './journeys';
 import { Phases } from './phases';
@@ -56,11 +57,16 @@ const env = {
   NX_NO_CLOUD: 'true',
   NIGHTLY: seed,
   TEST_DATABASE_URL: cluster.url,
+  CHROMIUM_PATH: process.env.CHROMIUM_PATH,
 };
 try {
   // Without NIGHTLY, by which the preset takes the long tests.
   const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10' };
   const whole = ['--config', 'tools/jest/all.cjs', '--json', `--outputFile=${reportOf(EACH_ENGINE)}`];
+  await phases.run('Chromium', () => {
+    env.CHROMIUM_PATH = requireChromium();
+    return true;
+  });
   await phases.run('build', async () => (await runCommand(bin('nx'), BUILD, { env })) === 0);
   // Beside Jest as by day, so that what depends on chance shows itself.
   const daily = phases.beside(

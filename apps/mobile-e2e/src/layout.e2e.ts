@@ -31,8 +31,7 @@ for (const language of LANGUAGES) {
         if (lang !== language) await servePseudo(page);
         for (const route of routes) {
           await (route === routes[0] ? openFirst : goWithin)(page, route);
-          for (const width of WIDTHS)
-            await expectSoon(() => misfits(page, width), `${route} at ${width} px`);
+          for (const width of WIDTHS) await expectSoon(() => misfits(page, width), `${route} at ${width} px`);
           await expectSoon(() => misfitsOfLargeText(page), `${route} at 200 % text`);
         }
       });

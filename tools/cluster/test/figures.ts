@@ -1,8 +1,8 @@
 import { figure, percentile } from '../../bench/report/numbers';
 import type { Table } from '../../bench/report/table';
 import type { DoneFault } from './faults';
-import { type Successes, outageOf } from './outages';
-import type { Gap } from './topic-watch';
+import type { Load } from './load';
+import { outageOf } from './outages';
 
 /** What a fault cost is looked at until the next one, but no longer than this, ms. */
 const LOOK_MS = 15_000;
@@ -10,9 +10,9 @@ const LOOK_MS = 15_000;
 /** What faults of each kind cost: how long orders of some market did not succeed, how long a reader heard nothing, ms. */
 export function faultFigures(
   faults: readonly DoneFault[],
-  successes: Successes,
-  gaps: readonly Gap[],
+  { successes, readers }: Pick<Load, 'successes' | 'readers'>,
 ): Table {
+  const gaps = readers.flatMap((reader) => reader.gaps);
   const sorted = [...faults].sort((a, b) => a.from - b.from);
   const costs = sorted.map((fault, at) => {
     const until = Math.min(fault.from + LOOK_MS, sorted[at + 1]?.from ?? Number.POSITIVE_INFINITY);

@@ -39,8 +39,7 @@ async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<b
   console.log(`           ${load.deeds.length} deeds; all is well again, the last answers are waited for`);
   await load.stop();
   const checks = await judge(cluster, load, { start, seed: request.seed });
-  const gaps = load.readers.flatMap((reader) => reader.gaps);
-  const figures = faultFigures(faults.done, load.successes, gaps);
+  const figures = faultFigures(faults.done, load);
   console.log(`\n${terminalTable(figures)}`);
   if (request.write) writeFigures(figures, faults.done.length, request);
   if (faults.deaths.length > 0) console.log(`\n  ${faults.deaths.join('\n  ')}`);

@@ -86,8 +86,7 @@ async function upgradeRunning(cluster: Cluster, upgrade: Upgrade): Promise<reado
   await pause(pauseMs);
   await load.stop();
   const checks = await judge(cluster, load, { start, seed: request.seed });
-  const gaps = load.readers.flatMap((reader) => reader.gaps);
-  console.log(`\n${terminalTable(faultFigures(done, load.successes, gaps))}`);
+  console.log(`\n${terminalTable(faultFigures(done, load))}`);
   const again = load.deeds.filter(({ doubtful }) => doubtful).length;
   console.log(`\n  ${MEMBERS} members, ${load.deeds.length} deeds; ${again} were asked for more than once`);
   return [endedWell('npm run migrate, beside the release', migrated), ...checks];

@@ -5,9 +5,8 @@ import { routes } from './routes';
 import { Screens } from './Screens';
 import { useScrollPosition } from './use-scroll-position';
 import { useServedLanguage } from './use-served-language';
-import { SessionSlot } from './SessionSlot';
+import { MemberSlot } from './MemberSlot';
 import { useApiEvents, useClearMemberData } from './session';
-import { TermsSlot } from './TermsSlot';
 import { useSiteIcon } from './titles';
 
 /** The root view: hosts the current route (SHELL-01) and what all routes share. */
@@ -22,8 +21,7 @@ export function App() {
       <OfflineBar />
       <Screens routes={routes} />
       <DrawerSlot />
-      <SessionSlot />
-      <TermsSlot />
+      <MemberSlot />
       <ToastHost />
     </LinkProvider>
   );

@@ -213,7 +213,7 @@ it('CALLS-48 requests a withdrawal to the bound address or to a card', () => {
 });
 
 it('BOOK-01 sends the address of the book that was chosen', () => {
-  const request = { coinId: 3, amount: '1', account: 1, fundPassword: 'x' } as const;
+  const request = { coinId: 3, amount: '1', account: 1, fundPassword: 'x', destination: '0x1' } as const;
   expect(
     fromWithdrawalRequest({ ...request, method: 'wallet', bankCardId: null, addressId: 5 }),
   ).toMatchObject({ address_id: 5, bank_id: undefined });
@@ -226,14 +226,14 @@ it('BOOK-01 BOOK-04 reads the address book; an empty time is none', () => {
     network: 'ERC20',
     label: 'Cold',
     address: '0x1',
-    bound: 1,
+    bound: 1 as const,
     usable_at: TIME,
   };
   const address = { id: 5, coinId: 3, network: 'ERC20', label: 'Cold', address: '0x1' };
   const book = {
     wait_hours: 24,
     held_until: '',
-    list: [entry, { ...entry, bound: 0, usable_at: '' }],
+    list: [entry, { ...entry, bound: 0 as const, usable_at: '' }],
     used: ['0x1'],
   };
   expect(toPayoutBook(book)).toEqual({

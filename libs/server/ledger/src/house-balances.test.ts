@@ -62,4 +62,20 @@ describe.each(testDatabases())('house balances on $name', (engine) => {
     expect(await sorted(running)).toEqual(total);
     expect(await sorted(started)).toEqual(total);
   });
+
+  it('stay as they are while a month beyond them goes to the archive, and begin anew behind it', async () => {
+    for (let time = 0; time < 2; time += 1) await pay('fees', 1, '1');
+    const balances = makeHouseBalances(db(), '0 seconds');
+    const before = ['external 1 -2', 'fees 1 2'];
+    expect(await sorted(balances)).toEqual(before);
+    for (let time = 0; time < 2; time += 1) await pay('fees', 1, '1');
+    await db().query(`
+      INSERT INTO archive_month (month, up_to, digest, state)
+      SELECT '2026-01', 4, encode(sha256(''), 'hex'), 'archiving';
+      INSERT INTO ledger_opening VALUES (0, 1, 0, 'fees', 4, 0), (0, 1, 0, 'external', -4, 0)`);
+    expect(await sorted(balances)).toEqual(before);
+    await db().query(`UPDATE archive_month SET state = 'archived'; DELETE FROM ledger_posting`);
+    await pay('fees', 1, '1');
+    expect(await sorted(balances)).toEqual(['external 1 -5', 'fees 1 5']);
+  });
 });

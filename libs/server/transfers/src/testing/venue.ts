@@ -19,7 +19,12 @@ import { COIN, testFeed } from './feed';
 import { FUND, NAMESAKES, PEOPLE, START, TRANSFERS } from './rules';
 
 /** Schema of the tests of this library. */
-export const MIGRATIONS = [...ledgerMigrations, ...noticesMigrations, ...transfersMigrations, ...portfolioMigrations];
+export const MIGRATIONS = [
+  ...ledgerMigrations,
+  ...noticesMigrations,
+  ...transfersMigrations,
+  ...portfolioMigrations,
+];
 
 const coin = (id: number, code: string) => ({ id, code, decimals: code === 'CUT' ? 2 : 8 });
 

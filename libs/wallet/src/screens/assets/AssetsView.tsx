@@ -116,7 +116,6 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
           <ShareRing label={t('assets.share')} parts={shares} />
         </Card>
       )}
-      {tab === 'all' && costs && <ProfitCard balances={balances} costs={costs} hidden={hidden} />}
       {hasStatements && (
         <LinkButton variant="text" size="small" href={paths.statement()}>
           {shell('titles.statement')}
@@ -132,6 +131,7 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
           onAll={tab === 'all' ? () => onTab(`${balance.account}`) : undefined}
         />
       ))}
+      {tab === 'all' && costs && <ProfitCard balances={balances} costs={costs} hidden={hidden} />}
     </div>
   );
 }

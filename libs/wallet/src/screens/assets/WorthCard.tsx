@@ -24,12 +24,15 @@ export function WorthCard({ total, hidden }: WorthCardProps) {
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{t('title')}</h2>
-      <Segmented
-        label={t('period')}
-        items={WORTH_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { count: days }) }))}
-        value={period}
-        onChange={setPeriod}
-      />
+      {/* Before the first day has ended there is nothing to choose from. */}
+      {currentData?.length !== 0 && (
+        <Segmented
+          label={t('period')}
+          items={WORTH_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { count: days }) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      )}
       {!currentData && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!currentData && !isError && <Skeleton height={160} />}
       {currentData && <Worth days={currentData} total={total} hidden={hidden} />}

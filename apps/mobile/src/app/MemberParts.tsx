@@ -1,0 +1,38 @@
+import { useOffers } from '@ex/api-client';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { readAppConfig } from '../start/app-config';
+import { ScreenBoundary } from './ScreenBoundary';
+
+const nothing = () => ({ default: () => null });
+
+/** The app works without it: the server's limit holds either way. */
+const Guard = lazy<ComponentType<{ readonly idleMinutes: number }>>(() =>
+  import('@ex/security/guard').then(
+    (module) => ({ default: module.SessionGuard }),
+    (error: unknown) => {
+      console.warn('the idle session is not watched', error);
+      return nothing();
+    },
+  ),
+);
+
+/** The app works without it: nothing is locked until the terms are accepted. */
+const Terms = lazy<ComponentType>(() =>
+  import('@ex/auth/terms').then((module) => ({ default: module.TermsPrompt }), nothing),
+);
+
+/** Watches for idle sessions where the server states a limit, and asks for terms where the site states them (TERMS-05). */
+export function MemberParts() {
+  const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
+  const hasTerms = useOffers('terms');
+  return (
+    <>
+      <ScreenBoundary fallback={() => null}>
+        <Suspense fallback={null}>{minutes ? <Guard idleMinutes={minutes} /> : null}</Suspense>
+      </ScreenBoundary>
+      <ScreenBoundary fallback={() => null}>
+        <Suspense fallback={null}>{hasTerms ? <Terms /> : null}</Suspense>
+      </ScreenBoundary>
+    </>
+  );
+}
