@@ -1,4 +1,5 @@
 import { getCoinCosts } from '@ex/contract';
+import { fromUnits } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import fc from 'fast-check';
 import { MIGRATIONS, COIN, portfolioVenue } from '../testing/portfolio-venue';
@@ -81,7 +82,7 @@ describe.each(testDatabases('any'))('what coins have cost on $name', (engine) =>
   });
 
   it('PNL-04 the running costs are those computed again from the ledger', async () => {
-    const amount = fc.integer({ min: 1, max: 900 }).map((hundredths) => (hundredths / 100).toFixed(2));
+    const amount = fc.integer({ min: 1, max: 900 }).map((hundredths) => fromUnits(BigInt(hundredths), 2));
     const trade = fc.record({
       side: fc.constantFrom('buy', 'sell'),
       coin: fc.constantFrom('BTC', 'ETH'),
