@@ -20,7 +20,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
               <dt>{label}</dt>
               <dd>
                 {tone ? (
-                  <Text type="label" tone={tone}>
+                  <Text type="label" tone={tone} className={styles.toned}>
                     <Num value={value} />
                   </Text>
                 ) : (

@@ -71,7 +71,9 @@ function ProfitRow({ coin, cost, holding, hidden }: ProfitRowProps) {
       <span className={styles.texts}>
         <span className={styles.line}>
           <bdi className={styles.name}>{coin}</bdi>
-          <HideableNum value={formatDollar(holding.usdValue)} hidden={hidden} />
+          <span>
+            <HideableNum value={formatDollar(holding.usdValue)} hidden={hidden} />
+          </span>
         </span>
         <span className={styles.small}>
           <span>
