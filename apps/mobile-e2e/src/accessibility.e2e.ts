@@ -59,6 +59,8 @@ for (const lang of ['en', 'ar']) {
       await standing(drawer);
       await holds(page, 'drawer');
       await page.keyboard.press('Escape');
+      // Its step back in the history would end the next page's loading.
+      await expect(drawer).toBeHidden();
       await page.goto('/options');
       const up = page.getByRole('main').getByRole('button', { name: t('options', 'buyUp') });
       await expect(up).toBeEnabled();

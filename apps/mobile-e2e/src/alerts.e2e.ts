@@ -1,5 +1,6 @@
 import { callServer, join } from './support/calls';
 import { test } from './support/mailbox';
+import { reloaded } from './support/reloaded';
 import { expect } from './support/test';
 import { texts as textsOf } from './support/texts';
 import { holds, standing } from './support/wcag';
@@ -117,7 +118,7 @@ for (const lang of ['en', 'ar'] as const) {
       expect(await callServer(venue.base, 'getusr', {}, old)).not.toMatchObject({ code: 1 });
       await page.getByLabel(text('auth', 'login.account')).fill(email);
       await page.getByLabel(text('auth', 'login.password'), { exact: true }).fill('secret456');
-      await page.getByRole('button', { name: text('auth', 'login.submit') }).click();
+      await reloaded(page, () => page.getByRole('button', { name: text('auth', 'login.submit') }).click());
       await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       await page.goto('/notify');
       const told = text('server', 'members.reset.notice.title');

@@ -7,6 +7,7 @@ import { madeRecording, Recording, shown, steps } from './support/candles';
 import { OptionsScreen } from './support/options-screen';
 import { recordedCandles } from './support/places';
 import { expect, test as base } from './support/test';
+import { reloaded } from './support/reloaded';
 import { Venue } from './support/venue';
 
 /** Time for a slow machine to start the server again while the order runs. */
@@ -95,7 +96,7 @@ async function register(page: Page, venue: Venue, email: string): Promise<void> 
   await page.getByLabel('Email code').fill(mailed(venue, email));
   await page.getByLabel('Password', { exact: true }).fill('secret123');
   await page.getByLabel('Confirm password').fill('secret123');
-  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await reloaded(page, () => page.getByRole('main').getByRole('button', { name: 'Create account' }).click());
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
@@ -135,7 +136,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await reloaded(page, () => page.getByRole('button', { name: 'Log in' }).click());
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { callServer, demoToken } from './support/calls';
 import { filled } from './support/go-within';
 import { MEMBER, PUBLIC } from './support/routes';
+import { reloaded } from './support/reloaded';
 import { expect, test } from './support/test';
 import { holds } from './support/wcag';
 
@@ -137,7 +138,7 @@ test('SHELL-21 SHELL-27 SHELL-28 DRAWER-12 keeps the token in local storage and 
   await page.goto('/login');
   await page.getByLabel('Account', { exact: true }).fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await reloaded(page, () => page.getByRole('button', { name: 'Log in' }).click());
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
   const [stored, cookie] = await tokens();
