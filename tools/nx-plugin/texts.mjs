@@ -5,11 +5,14 @@
  */
 const READERS = {
   common: ['i18n'],
+  costs: ['trading'],
   reset: ['auth'],
   server: ['server'],
   shell: ['mobile', 'bank', 'notices', 'security', 'transfers'],
+  terms: ['auth'],
   ui: ['ui-kit'],
   withdraw: ['wallet'],
+  worth: ['wallet'],
 };
 
 /** Projects that read a namespace, its owner first. */
