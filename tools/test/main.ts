@@ -75,7 +75,7 @@ async function browserJourneys(): Promise<boolean> {
 async function playAgain(): Promise<void> {
   const files = filesToPlayAgain(e2eReport);
   if (files.length === 0) return;
-  const args = ['--workers=1', `--output=${againOutput}`, ...files.map((file) => `/${file}`)];
+  const args = ['--workers=2', `--output=${againOutput}`, ...files.map((file) => `/${file}`)];
   const run = { root, env, report: againReport, log: againLog };
   await phases.run('journeys that failed, alone', () => playJourneys(run, ...args));
   tell(againLog);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setSite } from './support/answers';
+import { changeAnswer, setSite } from './support/answers';
 import { callServer } from './support/calls';
 import { expect, test } from './support/test';
 import { holds } from './support/wcag';
@@ -13,7 +13,7 @@ const fact = (page: Page, name: string) =>
 test.describe('a member', () => {
   test.use({ member: true });
 
-  test('COIN-02 COIN-03 COIN-04 COIN-05 PNL-05 WCAG 2.2 AA sees balance, terms, open orders and costs of a coin', async ({
+  test('COIN-02 COIN-03 COIN-04 COIN-05 PNL-03 PNL-05 WCAG 2.2 AA sees balance, terms, open orders and costs of a coin', async ({
     page,
     venue,
     session,
@@ -50,6 +50,19 @@ test.describe('a member', () => {
     await page.getByRole('link', { name: /ETH.*Average cost/ }).click();
     await expect(fact(page, 'Average cost')).toContainText('USDT');
     await expect(fact(page, 'Unrealised profit')).toHaveText(/^[+\u2212]?\d.*USDT \(.*%\)$/);
+    await expect(page.getByText(/^Cost known for \W*0\.\d+\W* of \W*7\.\d+\WETH/)).toBeVisible();
+  });
+
+  test('WORTH-04 sees the value of the assets over time, and what a first day says', async ({ page }) => {
+    await page.goto('/assets');
+    await expect(page.getByText(/^The first daily value is recorded after midnight/)).toBeVisible();
+    const days = ['2026-11-20', '2026-11-21'].map((day, at) => ({ day, value: String(1000 + at) }));
+    await changeAnswer(page, 'getWorthHistory', (data) => ({ ...data, list: days }));
+    await page.reload();
+    await expect(page.getByText(/^\+\d.*USDT/)).toBeVisible();
+    await expect(page.getByText('Since 2026-11-20')).toBeVisible();
+    await page.getByText('Show as table').click();
+    await expect(page.getByRole('row', { name: '2026-11-21' })).toContainText('1,001.00');
   });
 });
 

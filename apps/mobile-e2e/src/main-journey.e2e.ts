@@ -96,6 +96,7 @@ async function register(page: Page, venue: Venue, email: string): Promise<void> 
   await page.getByLabel('Email code').fill(mailed(venue, email));
   await page.getByLabel('Password', { exact: true }).fill('secret123');
   await page.getByLabel('Confirm password').fill('secret123');
+  await expect(page.getByRole('checkbox'), 'no terms are stated').toHaveCount(0);
   await reloaded(page, () => page.getByRole('main').getByRole('button', { name: 'Create account' }).click());
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
@@ -155,7 +156,7 @@ function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, de
   };
 }
 
-test('AUTH-04 AUTH-12 AUTH-18 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
+test('AUTH-04 AUTH-12 AUTH-18 TERMS-06 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT-36 OPT-38 OPT-42 a new member trades: registered, bought, settled as the candles say, nothing lost by a crash', async ({
   page,
   venue,
   anchor,
