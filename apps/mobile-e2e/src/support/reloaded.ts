@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Does what ends a log-in or registration, and waits for the page that it loads anew (SHELL-27). The leaving page shows home
- * for a moment already: who goes elsewhere by then is overtaken by the reload.
+ * for a moment already: a journey that goes elsewhere by then is overtaken by the reload.
  */
 export async function reloaded(page: Page, act: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()]);

@@ -29,7 +29,7 @@ export interface SpotDeps {
   readonly booksElsewhere?: BooksElsewhere | undefined;
   /** Who wants a message about each order that was filled, from memory; nobody unless stated. */
   readonly wantsFills?: ((memberId: number) => boolean) | undefined;
-  /** Keeps what members paid for their coins; nobody does unless stated. */
+  /** Keeps what members paid for their coins; without it nobody does. */
   readonly costs?: CostBook | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;

@@ -12,7 +12,7 @@ import { proveAccount } from './prove-account';
 
 /**
  * Replaces a temporary password and opens a session (SESSION-06). The second factor of a member who has one is asked for, so that
- * who overhears the temporary password cannot void it (FACTOR-05). Password and factor prove the session as well as a log-in
+ * whoever overhears the temporary password cannot void it (FACTOR-05). Password and factor prove the session as well as a log-in
  * would: asked again, the member would have to wait for the next code of the app.
  */
 export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPassword> {

@@ -17,7 +17,7 @@ export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
   readonly now: Date;
   /** Who wants a message about an order that was filled; nobody unless stated. */
   readonly wantsFills?: ((memberId: number) => boolean) | undefined;
-  /** Keeps what members paid for their coins; nobody does unless stated. */
+  /** Keeps what members paid for their coins; without it nobody does. */
   readonly costs?: CostBook | undefined;
 }
 
