@@ -51,7 +51,7 @@ function writeFigures(table: Table, count: number, { seed, seconds, processes }:
   const notes = [
     `${processes} processes on this machine; ${MEMBERS} members, an operator and readers work through the proxy; ${count} faults in ${seconds} s, --seed=${seed}. What each fault is says tools/cluster/README.md.`,
     'No orders: the longest time in which orders of some market did not succeed, from the fault to the next one, at most 15 s. A fault that finds the venue still recovering from another counts with both.',
-    'Socket gap: the longest time without a price for a reader, who connects again; gaps under 1.5 s are not counted, for a quiet market is silent for a second.',
+    'No prices: the longest time between two prices of a market for any of 20 readers, who connect again at once; up to 1.2 s counts as 0, for the market itself speaks once a second.',
   ];
   const machine = describeMachine(undefined, findPostgres());
   const command = `npm run cluster -- test --seconds=${seconds} --seed=${seed} --write`;
