@@ -25,7 +25,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
-  timeout check 450ms
+  timeout check 600ms
   option forwardfor
   option redispatch 1
   retries 3
