@@ -36,6 +36,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/statement',
     access: 'member',
+    additions: ['statements'],
     shape: 'form',
     load: () => import('./screens/statement/StatementScreen'),
   },
