@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'eslint/config';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the rules of the workspace stand where ESLint looks for them, outside of projects
 import untyped from '../../eslint.config.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
