@@ -1,4 +1,5 @@
 import { callServer } from './support/calls';
+import { languages } from './support/languages';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, messageGone, sheetHolds, standing } from './support/wcag';
@@ -18,7 +19,7 @@ async function settled(base: string, token: string, order_id: string): Promise<v
   await expect.poll(status, { timeout: 20_000 }).toBe(2);
 }
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   test.describe(`a visitor in ${lang}`, () => {
     test.use({ stored: { lang } });
@@ -47,7 +48,10 @@ for (const lang of ['en', 'ar']) {
       await holds(page, 'registration with prompts');
     });
   });
+}
 
+for (const lang of languages('en')) {
+  const t = texts(lang);
   test.describe(`a member in ${lang}`, () => {
     test.use({ member: true, stored: { lang } });
     test('WCAG 2.2 AA, day and night: the drawer and all of options', async ({ page, venue, session }) => {
@@ -101,7 +105,13 @@ for (const lang of ['en', 'ar']) {
       await expect(detail.locator('[data-result]')).toBeVisible();
       await sheetHolds(detail, 'options: settled order');
     });
+  });
+}
 
+for (const lang of languages('ar')) {
+  const t = texts(lang);
+  test.describe(`a member in ${lang}`, () => {
+    test.use({ member: true, stored: { lang } });
     test('WCAG 2.2 AA, day and night: spot, its sheets and its orders', async ({ page }) => {
       await page.goto('/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
       const submit = page
