@@ -38,6 +38,11 @@ const LIVE = /libs[\\/]market-data[\\/]src[\\/](?!test|socket[\\/]inflate-frame)
 /** Small parts that spot screens share; their calls would take all others along. */
 const SPOT = /libs[\\/]spot[\\/]src[\\/](components[\\/]OrderCard|model[\\/]prices)/;
 
+/** What screens of balances share: their calls, which the page of a coin has too, and small parts. */
+const BALANCES =
+  /libs[\\/](trading[\\/]src[\\/]model[\\/](coin-profit|holding)|api-client[\\/]src[\\/]wallet[\\/](endpoints|mappers|costs)|contract[\\/]src[\\/]calls[\\/](deposits|address-book|withdrawals|balances|portfolio))\./;
+const WALLET = /libs[\\/]wallet[\\/]src[\\/]components[\\/](hidden-amounts|MoneyActions|customer-service)\./;
+
 /** Screens that visits start with; what they need comes with the page. */
 const START: Readonly<Record<string, StartScreen>> = {
   '/': { member: false, sources: ['libs/home/src/screens/HomeScreen.tsx'], texts: ['first'] },
@@ -126,6 +131,8 @@ export default defineConfig({
             { name: 'deals', test: DEALS, priority: 3 },
             { name: 'live', test: LIVE, priority: 2 },
             { name: 'spot', test: SPOT, priority: 1 },
+            { name: 'balances', test: BALANCES, priority: 1 },
+            { name: 'wallet', test: WALLET, priority: 1 },
           ],
         },
       },
