@@ -1,10 +1,8 @@
 import { useSignedIn, useSiteConfigQuery } from '@ex/api-client';
 import { type FeatureRoute, paths, rememberRequestedPage } from '@ex/routing';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyScreen } from './lazy-screen';
-import { ScreenBoundary } from './ScreenBoundary';
-import { ScreenLoading } from './ScreenLoading';
+import { LazyScreen } from './LazyScreen';
 import { useRouteTitle } from './titles';
 
 /** One route with its access rule, title, lazy code and error boundary. */
@@ -42,11 +40,5 @@ function ToLogin() {
 
 function OpenScreen({ route }: { readonly route: FeatureRoute }) {
   const title = useRouteTitle(route.path);
-  return (
-    <ScreenBoundary key={route.path}>
-      <Suspense fallback={<ScreenLoading route={route} title={title} />}>
-        {createElement(lazyScreen(route))}
-      </Suspense>
-    </ScreenBoundary>
-  );
+  return <LazyScreen key={route.path} route={route} title={title} />;
 }
