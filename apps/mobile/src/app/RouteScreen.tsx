@@ -3,6 +3,7 @@ import { type FeatureRoute, paths, rememberRequestedPage } from '@ex/routing';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyScreen } from './LazyScreen';
+import { ScreenLoading } from './ScreenLoading';
 import { useRouteTitle } from './titles';
 
 /** One route with its access rule, title, lazy code and error boundary. */
