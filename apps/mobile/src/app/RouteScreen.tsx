@@ -1,9 +1,8 @@
 import { useSignedIn, useSiteConfigQuery } from '@ex/api-client';
 import { type FeatureRoute, paths, rememberRequestedPage } from '@ex/routing';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyScreen } from './lazy-screen';
-import { ScreenBoundary } from './ScreenBoundary';
+import { LazyScreen } from './LazyScreen';
 import { ScreenLoading } from './ScreenLoading';
 import { useRouteTitle } from './titles';
 
@@ -42,11 +41,5 @@ function ToLogin() {
 
 function OpenScreen({ route }: { readonly route: FeatureRoute }) {
   const title = useRouteTitle(route.path);
-  return (
-    <ScreenBoundary key={route.path}>
-      <Suspense fallback={<ScreenLoading route={route} title={title} />}>
-        {createElement(lazyScreen(route))}
-      </Suspense>
-    </ScreenBoundary>
-  );
+  return <LazyScreen key={route.path} route={route} title={title} />;
 }

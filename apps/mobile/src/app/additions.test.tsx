@@ -3,7 +3,7 @@ import { configureApi } from '@ex/api-client';
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { App } from './App';
-import { routes } from './routes';
+import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
 

@@ -4,7 +4,7 @@ import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testin
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { App } from './App';
-import { routes } from './routes';
+import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
 

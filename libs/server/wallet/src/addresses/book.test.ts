@@ -65,7 +65,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     await add(SECOND);
     expect(await payTo(SECOND)).toMatchObject({
       code: 0,
-      msg: 'Money can leave to this new address from 2026-01-02 00:00 UTC',
+      msg: 'You can withdraw to this new address from 2026-01-02 00:00 UTC',
     });
     venue.clock.ms += DAY - 1;
     expect((await payTo(SECOND)).code).toBe(0);
