@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
+import { languages } from './support/languages';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
@@ -20,7 +21,7 @@ async function pickCoin(page: Page, coin: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: coin }).click();
 }
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   const text = (key: string): string => t('withdraw', key);
   /** What stands before the time of a text. */

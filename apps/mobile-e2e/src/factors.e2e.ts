@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { DEMO } from './support/calls';
+import { languages } from './support/languages';
 import { reloaded } from './support/reloaded';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -31,7 +32,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 const codeOf = (secret: string, periods = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + periods * PERIOD_S });
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   const security = (key: string): string => t('security', key);
 

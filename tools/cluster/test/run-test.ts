@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeMachine } from '../../bench/machine';
-import { writeFinding } from '../../bench/report/document';
-import { type Table, terminalTable } from '../../bench/report/table';
-import { findPostgres } from '../../test/postgres';
+import { terminalTable } from '../../bench/report/table';
 import { type Cluster, startCluster } from '../cluster';
 import { requirePrograms } from '../parts/packages';
 import type { ClusterRequest } from '../request';
@@ -12,6 +9,7 @@ import { Faults } from './faults';
 import { faultFigures } from './figures';
 import { judge } from './judge';
 import { planFaults } from './plan';
+import { writeFaults } from './write-figures';
 
 /** After the last fault: readers must have come back, and leases settled. */
 const CALM_MS = 5_000;
@@ -41,26 +39,10 @@ async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<b
   const checks = await judge(cluster, load, { start, seed: request.seed });
   const figures = faultFigures(faults.done, load);
   console.log(`\n${terminalTable(figures)}`);
-  if (request.write) writeFigures(figures, faults.done.length, request);
+  if (request.write && isGood(checks)) writeFaults(figures, { checks, request, deeds: load.deeds.length });
   if (faults.deaths.length > 0) console.log(`\n  ${faults.deaths.join('\n  ')}`);
   console.log(`\n${formatVerdict(checks)}`);
   return isGood(checks);
-}
-
-function writeFigures(table: Table, count: number, { seed, seconds, processes }: ClusterRequest): void {
-  const notes = [
-    `${processes} processes on this machine; ${MEMBERS} members, an operator and readers work through the proxy; ${count} faults in ${seconds} s, --seed=${seed}. What each fault is says tools/cluster/README.md.`,
-    'No orders: the longest time in which orders of some market did not succeed, from the fault to the next one, at most 15 s. A fault that finds the venue still recovering from another counts with both.',
-    'Socket gap: the longest time without a price for a reader, who connects again; gaps under 1.5 s are not counted, for a quiet market is silent for a second.',
-  ];
-  const machine = describeMachine(undefined, findPostgres());
-  const command = `npm run cluster -- test --seconds=${seconds} --seed=${seed} --write`;
-  writeFinding('faults', {
-    ...table,
-    notes,
-    title: 'Faults of a cluster',
-    measured: `Measured by \`${command}\` on ${machine}.`,
-  });
 }
 
 /** Brings the faults of the plan while the load goes on, for the time that was asked for. */

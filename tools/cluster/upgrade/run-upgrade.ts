@@ -9,6 +9,7 @@ import type { DoneFault } from '../test/faults';
 import { faultFigures } from '../test/figures';
 import { audit, judge } from '../test/judge';
 import { runServerCommand } from '../test/server-command';
+import { writeUpgrade } from '../test/write-figures';
 import { type Check, formatVerdict, isGood } from '../verdict/check';
 import { type Release, buildRelease, findLastRelease } from './release';
 
@@ -86,10 +87,14 @@ async function upgradeRunning(cluster: Cluster, upgrade: Upgrade): Promise<reado
   await pause(pauseMs);
   await load.stop();
   const checks = await judge(cluster, load, { start, seed: request.seed });
-  console.log(`\n${terminalTable(faultFigures(done, load))}`);
+  const figures = faultFigures(done, load);
+  console.log(`\n${terminalTable(figures)}`);
   const again = load.deeds.filter(({ doubtful }) => doubtful).length;
   console.log(`\n  ${MEMBERS} members, ${load.deeds.length} deeds; ${again} were asked for more than once`);
-  return [endedWell('npm run migrate, beside the release', migrated), ...checks];
+  const all = [endedWell('npm run migrate, beside the release', migrated), ...checks];
+  if (request.write && isGood(all))
+    writeUpgrade(figures, { request, again, checks: all, deeds: load.deeds.length });
+  return all;
 }
 
 /** Ends a process as an upgrade does and starts another build in its place. */

@@ -1,6 +1,6 @@
 export { findMember } from './account/find-member';
 export type { FoundMember } from './account/find-member';
-export { findContacts, findUsername, saveLanguage } from './account/member-rows';
+export { findContacts, findJoined, findUsername, saveLanguage } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
 export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';

@@ -30,14 +30,20 @@ export function useProcesses(engine: TestDatabase) {
   /** A process that writes down what it does. */
   async function join(
     name: string,
-    { names = NAMES, sql = db() as Pick<Db, 'query'>, stays = false, isCold = false } = {},
+    {
+      names = NAMES,
+      sql = db() as Pick<Db, 'query'>,
+      stays = false,
+      isCold = false,
+      isGone = async (_id: string) => false,
+    } = {},
   ) {
     const clock = { ms: 0 };
     const log: string[] = [];
     const works = new Map<string, number>();
     const bus = messages.bus();
     const leases = new Leases({
-      ...{ sql, name, ttlMs: TTL_MS, bus, clock: () => clock.ms },
+      ...{ sql, name, ttlMs: TTL_MS, bus, isGone, clock: () => clock.ms },
       onError: (error) => errors.push(error),
       onChange: (lease, what) => log.push(`${what} ${lease}`),
     });
@@ -77,7 +83,10 @@ export function useProcesses(engine: TestDatabase) {
     return { ...(await join(name, { ...options, sql })), cut: (now: boolean) => void (isCut = now) };
   }
 
-  return { db, errors, join, joinByCable, lapse, settle };
+  /** The connection of a process to the database ends; no process has this number. */
+  const detach = (id: string) => db().query('UPDATE venue_process SET backend = -1 WHERE id = $1', [id]);
+
+  return { db, detach, errors, join, joinByCable, lapse, settle };
 }
 
 /** Names of what a process works on, in order. */

@@ -160,6 +160,21 @@ it('knows whether it shows what the others show, as soon as it is cut off', asyn
   expect(await two.feed.isCurrent?.()).toBe(true);
 });
 
+it('asks the next holder as soon as it leads, however long the one before is silent', async () => {
+  const { two, last } = await three();
+  const silent = jest.spyOn(two.bus, 'request').mockReturnValueOnce(new Promise(() => undefined));
+  const asked = two.feed.isCurrent?.();
+  await last.feed.lead(2);
+  await pass(0);
+  expect(await asked).toBe(true);
+  // The next holder itself does not wait either.
+  await pass(300);
+  silent.mockReturnValueOnce(new Promise(() => undefined));
+  const askedBefore = two.feed.isCurrent?.();
+  await two.feed.lead(3);
+  expect(await askedBefore).toBe(true);
+});
+
 it('takes no frame that comes late for a sign that nothing newer is shown', async () => {
   const { messages, one, two, last } = await three();
   const late: unknown[] = [];

@@ -63,6 +63,27 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect(venue.notices.at(-1)?.text).toBe('members.factor.changedNotice');
   });
 
+  it('FACTOR-07 codes of a new app are counted before they are compared, and a session alone cannot guess them', async () => {
+    venue = await openFactorVenue(db());
+    const { token } = await venue.join(ANNA);
+    const { id, key = '' } = beginFactor.answer.parse((await venue.ask(token, beginFactor, APP)).data);
+    const finish = (code: string) => venue.ask(token, finishFactor, { id: String(id), code });
+    const wrong = await Promise.all(Array.from({ length: 8 }, () => finish('000000')));
+    expect(wrong.filter(({ code }) => code === 0)).toHaveLength(5);
+    expect((await finish(venue.codeOf(key))).code).toBe(CODE_TOO_MANY);
+    venue.clock.ms += 60_000;
+    expect((await finish(venue.codeOf(key))).code).toBe(1);
+  });
+
+  it('FACTOR-04 a factor opens no session while log-in is closed', async () => {
+    const { secret } = await open();
+    const { request } = questionOf(await logIn());
+    venue.modes.set('switch:login', 'off');
+    expect((await answer(request, venue.codeOf(secret))).code).toBe(0);
+    venue.modes.set('switch:login', 'on');
+    expect((await answer(request, venue.codeOf(secret))).code).toBe(1);
+  });
+
   it('FACTOR-04 a log-in gives no token before the factor, and a session after it', async () => {
     const { secret, memberId } = await open();
     const asked = await logIn();

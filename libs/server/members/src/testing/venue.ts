@@ -47,6 +47,8 @@ export function makeVenue(
   );
   const mails: CodeMail[] = [];
   const notices: Notice[] = [];
+  /** Members to whose browsers no more push messages go. */
+  const forgotten: number[] = [];
   const clock = { ms: START };
   /** Members with an unread message. */
   const unread = new Set<number>();
@@ -63,6 +65,7 @@ export function makeVenue(
     factors: TEST_FACTORS,
     limiter: persistentLimiter(db),
     notify: async (_sql, notice) => void notices.push(notice),
+    forgetBrowsers: async (_sql, memberId) => void forgotten.push(memberId),
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
@@ -92,6 +95,7 @@ export function makeVenue(
     clock,
     mails,
     notices,
+    forgotten,
     unread,
     now,
     /** Registers by email and returns the token and what a member call needs. */
