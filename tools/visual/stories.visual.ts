@@ -55,7 +55,7 @@ for (const look of [NIGHT, DAY]) {
   test(`one price of the order book in the other colour is a difference, ${look.name}`, async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await open(page, 'spot-order-book--filled', look);
-    const row = page.getByRole('button', { name: /^Use price/ }).first();
+    const row = page.getByTitle(/^Use price/).first();
     const before = await page.screenshot({ animations: 'disabled' });
     await row.evaluate((element) => element.style.setProperty('--text-fall', 'var(--text-rise)'));
     const after = await page.screenshot({ animations: 'disabled' });

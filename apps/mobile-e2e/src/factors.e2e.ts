@@ -3,12 +3,12 @@ import { generateSync } from 'otplib';
 import { DEMO } from './support/calls';
 import { languages } from './support/languages';
 import { reloaded } from './support/reloaded';
+import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
-/** Nobody reviews but this test. */
-test.use({ settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
+test.use({ settings: REVIEWED_BY_HAND });
 
 const FUND_PASSWORD = 'fund1234';
 const PERIOD_S = 30;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto, PLACE, watchFiles } from './support/photo';
+import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 
-/** Nobody reviews but this test. */
-test.use({ member: true, settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
+test.use({ member: true, settings: REVIEWED_BY_HAND });
 
 const SIDES = ['Front of ID', 'Back of ID'];
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { terminalTable } from '../../bench/report/table';
 import { type Cluster, startCluster } from '../cluster';
+import { describePlace } from '../describe-place';
 import { requirePrograms } from '../parts/packages';
 import type { ClusterRequest } from '../request';
 import { formatVerdict, isGood } from '../verdict/check';
@@ -18,12 +19,13 @@ const CALM_MS = 5_000;
 export async function runTest(request: ClusterRequest): Promise<number> {
   const { seed, seconds, faults: count, processes } = request;
   console.log(`${processes} processes, ${MEMBERS} members, ${count} faults in ${seconds} s, --seed=${seed}`);
+  const place = await describePlace();
   const settings = { ...TEST_SETTINGS, MARKET_FEED: request.feed };
   const options = { root: process.cwd(), programs: requirePrograms(), processes, settings, site: TEST_SITE };
   const cluster = await startCluster(options);
   let good = false;
   try {
-    good = await testCluster(cluster, request);
+    good = await testCluster(cluster, request, place);
   } finally {
     await cluster.stop({ keepFolder: !good });
     if (!good) console.log(`\nLogs are in ${cluster.folder}/logs; the same faults again: --seed=${seed}`);
@@ -31,7 +33,7 @@ export async function runTest(request: ClusterRequest): Promise<number> {
   return good ? 0 : 1;
 }
 
-async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<boolean> {
+async function testCluster(cluster: Cluster, request: ClusterRequest, place: string): Promise<boolean> {
   const { load, start } = await beginLoad(cluster, request.seed);
   const faults = await bringFaults(cluster, request);
   console.log(`           ${load.deeds.length} deeds; all is well again, the last answers are waited for`);
@@ -39,7 +41,8 @@ async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<b
   const checks = await judge(cluster, load, { start, seed: request.seed });
   const figures = faultFigures(faults.done, load);
   console.log(`\n${terminalTable(figures)}`);
-  if (request.write && isGood(checks)) writeFaults(figures, { checks, request, deeds: load.deeds.length });
+  if (request.write && isGood(checks))
+    writeFaults(figures, { checks, request, place, deeds: load.deeds.length });
   if (faults.deaths.length > 0) console.log(`\n  ${faults.deaths.join('\n  ')}`);
   console.log(`\n${formatVerdict(checks)}`);
   return isGood(checks);

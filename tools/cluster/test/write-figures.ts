@@ -1,7 +1,5 @@
-import { describeMachine } from '../../bench/machine';
 import { writeFinding } from '../../bench/report/document';
 import type { Table } from '../../bench/report/table';
-import { findPostgres } from '../../test/postgres';
 import type { ClusterRequest } from '../request';
 import type { Check } from '../verdict/check';
 import { MEMBERS } from './begin-load';
@@ -12,6 +10,8 @@ export interface Trial {
   /** All of them hold. */
   readonly checks: readonly Check[];
   readonly deeds: number;
+  /** The machine, see `describePlace`. */
+  readonly place: string;
 }
 
 const MEANING = [
@@ -43,7 +43,7 @@ function write(
   name: string,
   title: string,
   table: Table,
-  { request: { processes, faults, task }, checks, deeds }: Trial,
+  { request: { processes, faults, task }, checks, deeds, place }: Trial,
   command: string,
   notes: readonly string[] = [],
 ): void {
@@ -55,6 +55,6 @@ function write(
       ...notes,
       ...MEANING,
     ],
-    measured: `Measured by \`npm run cluster -- ${command} --write\` on ${describeMachine(undefined, findPostgres())}.`,
+    measured: `Measured by \`npm run cluster -- ${command} --write\` on ${place}`,
   });
 }

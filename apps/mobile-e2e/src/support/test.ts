@@ -56,7 +56,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ venue, session, member, stored }, use) => {
     const values = { ...(member && { token: session }), ...stored };
     const { hostname: domain } = new URL(venue.base);
-    const always = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' } as const;
+    const always = {
+      domain,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Strict',
+    } as const;
     const cookies = Object.entries(values).map(([name, value]) => ({ name, value, ...always }));
     await use({ cookies, origins: [] });
   },

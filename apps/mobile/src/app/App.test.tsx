@@ -3,7 +3,7 @@ import { setDrawer } from '@ex/routing';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from './App';
-import { routes } from './routes';
+import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
 const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Messages' });

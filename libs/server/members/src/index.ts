@@ -5,6 +5,7 @@ export { addNamedMember, findNamedMember } from './account/named-member';
 export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
 export type { CodeMail, CodeSender } from './code/sender';
+export { dropFactors } from './factor/drop';
 export { makeFactorGate } from './factor/gate';
 export { makeSecretBox } from './factor/secret-box';
 export type { SecretBox } from './factor/secret-box';

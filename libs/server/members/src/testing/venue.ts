@@ -4,6 +4,7 @@ import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
 import type { Notice } from '@ex/server-notices';
 import type { CodeMail } from '../code/sender';
+import type { MembersDeps } from '../deps';
 import { makeSecretBox } from '../factor/secret-box';
 import type { FactorSettings } from '../factor/settings';
 import { memberHandlers } from '../handlers';
@@ -55,7 +56,7 @@ export function makeVenue(
   const now = () => clock.ms;
   const modes = testModes();
   const sessionCache = makeSessionCache({ db, rules: testSessions, now });
-  const handlers = memberHandlers({
+  const deps: MembersDeps = {
     db,
     site,
     modes,
@@ -69,7 +70,8 @@ export function makeVenue(
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
-  });
+  };
+  const handlers = memberHandlers(deps);
   const context: CallContext = {
     memberId: undefined,
     lang: 'en',
@@ -89,6 +91,7 @@ export function makeVenue(
   const tokenOf = ({ data }: Answer) => (data as { userinfo: { token: string } }).userinfo.token;
   return {
     call,
+    deps,
     handlers,
     site,
     modes,
