@@ -83,10 +83,7 @@ export function useProcesses(engine: TestDatabase) {
     return { ...(await join(name, { ...options, sql })), cut: (now: boolean) => void (isCut = now) };
   }
 
-  /** The connection of a process to the database ends; no process has this number. */
-  const detach = (id: string) => db().query('UPDATE venue_process SET backend = -1 WHERE id = $1', [id]);
-
-  return { db, detach, errors, join, joinByCable, lapse, settle };
+  return { db, errors, join, joinByCable, lapse, settle };
 }
 
 /** Names of what a process works on, in order. */
