@@ -71,11 +71,11 @@ for (const lang of languages('en')) {
       await expect(page.locator('.highcharts-candlestick-series path.highcharts-point')).not.toHaveCount(0);
       await holds(page, 'options: chart');
       for (const [opener, title] of [
-        ['indicators.title', 'indicators.title'],
-        ['openMarkets', 'markets'],
+        ['indicators.title', t('options', 'indicators.title')],
+        ['openMarkets', t('trading', 'markets')],
       ] as const) {
         await page.getByRole('button', { name: t('options', opener), exact: true }).click();
-        const sheet = page.getByRole('dialog', { name: t('options', title) });
+        const sheet = page.getByRole('dialog', { name: title });
         await sheetHolds(sheet, `options: ${title}`);
         await page.keyboard.press('Escape');
         await expect(sheet).toBeHidden();
@@ -125,7 +125,7 @@ for (const lang of languages('ar')) {
       await expect(page.getByText(t('spot', 'errors.quantity'))).toBeVisible();
       await holds(page, 'spot with prompts');
       await page.getByRole('button', { name: t('spot', 'openMarkets') }).click();
-      const markets = page.getByRole('dialog', { name: t('spot', 'openMarkets') });
+      const markets = page.getByRole('dialog', { name: t('trading', 'markets') });
       await sheetHolds(markets, 'markets');
       await page.keyboard.press('Escape');
       await expect(markets).toBeHidden();

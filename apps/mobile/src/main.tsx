@@ -11,18 +11,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { coinSheet } from 'virtual:coin-sheet';
 import { loadTexts } from 'virtual:locales';
 import { App } from './app/App';
-import { routes } from './app/routes';
+import { loadOthers, preloadScreen } from './app/preload-screen';
 import { readAppConfig } from './start/app-config';
 import { firstCalls } from './start/first-calls';
-import { addHomeToHistory, preloadSheetsOnFirstInput } from './start/page-setup';
-
-/** Loads the code of the address's screen in parallel with the texts. */
-function preloadScreen(): void {
-  routes
-    .find((route) => route.path === location.pathname)
-    ?.load()
-    .catch(() => undefined);
-}
+import { addHomeToHistory, preloadOnFirstInput } from './start/page-setup';
 
 /** Lets the browser paint and handle input between two pieces of work. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -36,14 +28,14 @@ async function start(): Promise<void> {
   addHomeToHistory();
   // Before anything is drawn: entries that open sheets left before a reload go now.
   const routedWindow = routerWindow();
-  preloadSheetsOnFirstInput();
+  preloadOnFirstInput(loadOthers);
   showCoinSheet(coinSheet);
   configureApi({
     base: config.apiBase || apiSettings().base,
     lang: code,
     askFactor: async (request) => (await import('@ex/security/factor')).askFactor(request),
   });
-  preloadScreen();
+  preloadScreen(location.pathname);
   const texts = startTexts({
     code,
     load: loadTexts,

@@ -1,1 +1,2 @@
 export { routes } from './routes';
+export { tabRoutes } from './tab-routes';

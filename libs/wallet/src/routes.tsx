@@ -1,14 +1,7 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** What a member has, and how money comes in and leaves; members only. */
+/** How money comes in and leaves, and its records; members only. */
 export const routes: readonly FeatureRoute[] = [
-  {
-    path: '/assets',
-    access: 'member',
-    tabBar: true,
-    shape: 'cards',
-    load: () => import('./screens/assets/AssetsScreen'),
-  },
   {
     path: '/trade-account',
     access: 'member',
@@ -36,6 +29,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/statement',
     access: 'member',
+    additions: ['statements'],
     shape: 'form',
     load: () => import('./screens/statement/StatementScreen'),
   },

@@ -28,7 +28,7 @@ export function addNamespace(source: string, { name, camel }: Names): string {
   return insertSorted(withImport, /^ {2}['\w-]+: typeof \w+;$/, `  ${member}: typeof ${camel};`);
 }
 
-/** Adds the routes of the domain to those of the app (apps/mobile/src/app/routes.ts). */
+/** Adds the routes of the domain to those of the app (apps/mobile/src/app/other-routes.ts). */
 export function addRoutes(source: string, { name, camel }: Names): string {
   const withImport = insertSorted(
     source,

@@ -48,7 +48,7 @@ const EDITS: ReadonlyArray<readonly [file: string, edit: (text: string, names: N
   ['package-lock.json', addToLockfile],
   ['libs/i18n/src/namespaces.ts', addNamespace],
   ['libs/api-client/src/index.ts', addExport],
-  ['apps/mobile/src/app/routes.ts', addRoutes],
+  ['apps/mobile/src/app/other-routes.ts', addRoutes],
   ['apps/mobile/src/app/routes.test.tsx', addMemberRoute],
   ['apps/mobile-e2e/src/support/routes.ts', addRouteTitle],
 ];

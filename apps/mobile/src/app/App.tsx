@@ -1,6 +1,7 @@
 import { LinkProvider, type LinkProps, OfflineBar, ToastHost } from '@ex/ui-kit';
 import { Link } from 'react-router-dom';
 import { DrawerSlot } from './DrawerSlot';
+import { loadOthers } from './preload-screen';
 import { routes } from './routes';
 import { Screens } from './Screens';
 import { useScrollPosition } from './use-scroll-position';
@@ -19,7 +20,7 @@ export function App() {
   return (
     <LinkProvider component={AppLink}>
       <OfflineBar />
-      <Screens routes={routes} />
+      <Screens routes={routes} others={loadOthers} />
       <DrawerSlot />
       <MemberSlot />
       <ToastHost />

@@ -3,7 +3,13 @@ import type { FeatureRoute } from '@ex/routing';
 import styles from './ScreenLoading.module.css';
 
 /** Stands in for a screen while its code loads: its header with the title, then its shape, which the style sheet draws. */
-export function ScreenLoading({ route, title }: { readonly route: FeatureRoute; readonly title: string }) {
+export function ScreenLoading({
+  route,
+  title,
+}: {
+  readonly route: Omit<FeatureRoute, 'path'>;
+  readonly title: string;
+}) {
   const t = useT('shell');
   return (
     <div className={styles[route.shape ?? 'list']}>

@@ -91,4 +91,10 @@ describe('a screen that fails', () => {
     expect(await screen.findByRole('main', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('navigation')).toBeVisible();
   });
+
+  it('code of the list of other screens that is missing offers the new version', async () => {
+    const others = () => Promise.reject(new TypeError('Failed to fetch'));
+    renderScreen(<Screens routes={[home]} others={others} />, { at: '/loans' });
+    expect(await screen.findByText('A new version is available.')).toBeVisible();
+  });
 });

@@ -1,11 +1,18 @@
 import { type FeatureRoute, paths } from '@ex/routing';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { LazyScreen } from './LazyScreen';
 import { RouteScreen } from './RouteScreen';
 import { SkipLinks } from './SkipLinks';
 import { TabNavigation } from './TabNavigation';
 
+interface Props {
+  readonly routes: readonly FeatureRoute[];
+  /** Imports what draws the addresses that are not among the routes. */
+  readonly others?: FeatureRoute['load'];
+}
+
 /** The screen of the address, with the tab bar where it belongs; an unknown address leads home (D-81). */
-export function Screens({ routes }: { readonly routes: readonly FeatureRoute[] }) {
+export function Screens({ routes, others }: Props) {
   return (
     <Routes>
       {routes.map((route) => (
@@ -21,7 +28,16 @@ export function Screens({ routes }: { readonly routes: readonly FeatureRoute[] }
           }
         />
       ))}
-      <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      <Route
+        path="*"
+        element={
+          others ? (
+            <LazyScreen route={{ access: 'public', load: others }} />
+          ) : (
+            <Navigate to={paths.home()} replace />
+          )
+        }
+      />
     </Routes>
   );
 }

@@ -1,7 +1,7 @@
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen } from '@testing-library/react';
 import { App } from './App';
-import { routes } from './routes';
+import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
 const atHome = () => screen.findByRole('region', { name: 'Top movers' });

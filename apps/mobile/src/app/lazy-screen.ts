@@ -21,7 +21,7 @@ const screens = new Map<FeatureRoute['load'], ComponentType>();
  * The screen of a route, loaded on the first visit and cached. A failed load is not cached, so that a retry can work;
  * offline it is, since only a reload fetches missed style sheets again.
  */
-export function lazyScreen(route: FeatureRoute): ComponentType {
+export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
   const cached = screens.get(route.load);
   if (cached) return cached;
   const screen = lazy(() =>

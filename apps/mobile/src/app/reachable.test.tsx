@@ -3,7 +3,7 @@ import { setDrawer } from '@ex/routing';
 import { build, mockCalls, mockMarket, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { waitFor } from '@testing-library/react';
 import { App } from './App';
-import { routes } from './routes';
+import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
 /** Ways from where a member is at first, the drawer being open, and from the screens that these lead to. */

@@ -1,7 +1,7 @@
 import shell from '../../../../locales/en/shell.json';
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from './routes';
+import { allRoutes as routes } from '../testing/routes';
 import { Screens } from './Screens';
 
 setUpMocks();

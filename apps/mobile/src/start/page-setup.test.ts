@@ -1,5 +1,5 @@
 import { preloadSheet } from '@ex/ui-kit';
-import { addHomeToHistory, preloadSheetsOnFirstInput } from './page-setup';
+import { addHomeToHistory, preloadOnFirstInput } from './page-setup';
 
 jest.mock('@ex/ui-kit', () => ({ preloadSheet: jest.fn() }));
 
@@ -30,10 +30,16 @@ it.each([
   expect([location.pathname, push.mock.calls.length]).toEqual([address, 0]);
 });
 
-it.each(['pointerdown', 'keydown'])('preloads the code of sheets with the first %s, once', (kind) => {
-  jest.mocked(preloadSheet).mockClear();
-  preloadSheetsOnFirstInput();
-  expect(preloadSheet).not.toHaveBeenCalled();
-  for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(kind));
-  expect(preloadSheet).toHaveBeenCalledTimes(1);
-});
+it.each(['pointerdown', 'keydown'])(
+  'preloads the code of what may follow with the first %s, once',
+  (kind) => {
+    jest.mocked(preloadSheet).mockClear();
+    const others = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    preloadOnFirstInput(others);
+    expect(preloadSheet).not.toHaveBeenCalled();
+    expect(others).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(kind));
+    expect(preloadSheet).toHaveBeenCalledTimes(1);
+    expect(others).toHaveBeenCalledTimes(1);
+  },
+);

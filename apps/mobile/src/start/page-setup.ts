@@ -11,7 +11,14 @@ export function addHomeToHistory(): void {
   history.pushState(null, '', href);
 }
 
-/** Fetches the code of sheets with the first tap or key, before a sheet is needed. */
-export function preloadSheetsOnFirstInput(): void {
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, preloadSheet, { once: true });
+/** With the first tap or key fetches code that the next one may need: of sheets, and the list of the `others` screens. */
+export function preloadOnFirstInput(others: () => Promise<unknown>): void {
+  const listening = new AbortController();
+  const preload = () => {
+    listening.abort();
+    preloadSheet();
+    others().catch(() => undefined);
+  };
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, preload, { signal: listening.signal });
 }

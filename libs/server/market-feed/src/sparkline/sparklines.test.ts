@@ -95,3 +95,19 @@ it('SPARK-01 answers the same object while no sparkline changes', async () => {
   expect(first.list).toHaveLength(1);
   expect(await readLater()).toBe(first);
 });
+
+it('SPARK-01 the first reader gets after two seconds what is made by then, and the rest later', async () => {
+  const { feed, bars } = await open();
+  const day = await feed.bars('btcusdt', '30min', 49);
+  let answer = (): void => undefined;
+  const late = new Promise<typeof day>((resolve) => (answer = () => resolve(day)));
+  bars.mockImplementation((symbol) => (symbol === 'ethbtc' ? late : Promise.resolve(day)));
+  const read = makeSparklines({ feed, symbols: ['btcusdt', 'ethbtc'], now: Date.now });
+  const symbols = async () => (await read()).list.map(({ symbol }) => symbol);
+  const [first] = await Promise.all([symbols(), jest.advanceTimersByTimeAsync(2_000)]);
+  expect(first).toEqual(['btcusdt']);
+  expect(await read()).toBe(await read());
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await symbols()).toEqual(['btcusdt', 'ethbtc']);
+});

@@ -3,6 +3,8 @@ import { DAY_BARS, STEP_S, toDayPrices, toPoints } from './day-prices';
 
 /** How long an answer is used (ms). */
 const KEPT_MS = 60_000;
+/** How long the first answer is waited for (ms): where very many markets are listed, reading their bars takes longer. */
+const FIRST_WAIT_MS = 2_000;
 
 /** Sparkline of a market over the last 24 hours, see `getSparklines` of the contract. */
 export interface Sparkline {
@@ -33,12 +35,18 @@ interface KeptDay {
 /**
  * Makes the sparklines of all markets, at most once a minute and for everybody who asks (SPARK-01). Bars are read once in half an
  * hour and market, one market after the other; in between only the last price moves. Callers get the previous sparklines while new
- * ones are made; only the first ones are waited for. A market whose bars cannot be read keeps its sparkline, or has none.
+ * ones are made. The first ones are waited for, 2 s at most; then callers get those that are made, the others later. A market whose
+ * bars cannot be read keeps its sparkline, or has none.
  */
 export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Promise<Sparklines> {
   const days = new Map<string, KeptDay>();
   let kept: { readonly at: number; readonly sparklines: Sparklines } | undefined;
   let making: Promise<void> | undefined;
+  /** Ends when the first sparklines are made or have taken too long. */
+  let first: Promise<void> | undefined;
+  /** Those that are made of the first sparklines. */
+  let begun: readonly Sparkline[] = [];
+  let part: Sparklines = { list: [] };
 
   const readDay = async (symbol: string, openId: number): Promise<KeptDay | undefined> => {
     const day = days.get(symbol);
@@ -56,6 +64,7 @@ export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Pr
     const at = now();
     const openId = Math.floor(feed.marketTime(at) / 1000 / STEP_S) * STEP_S;
     const list: Sparkline[] = [];
+    if (!kept) begun = list;
     for (const symbol of symbols) {
       const day = await readDay(symbol, openId);
       const last = feed.lastPrice(symbol);
@@ -68,11 +77,26 @@ export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Pr
   return async () => {
     const at = now();
     if (!kept || at < kept.at || at - kept.at >= KEPT_MS) {
-      making ??= make().finally(() => (making = undefined));
-      if (!kept) await making;
+      if (!making) {
+        making = make().finally(() => (making = undefined));
+        if (!kept) first = waitAtMost(making, FIRST_WAIT_MS);
+      }
+      if (!kept) await first;
     }
-    return kept?.sparklines ?? { list: [] };
+    if (kept) return kept.sparklines;
+    if (part.list.length !== begun.length) part = { list: [...begun] };
+    return part;
   };
+}
+
+/** Waits for work that goes on when the time (ms) is over. */
+async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+    timer.unref();
+  });
+  await Promise.race([work, isOver]).finally(() => clearTimeout(timer));
 }
 
 const isSame = (before: readonly Sparkline[], after: readonly Sparkline[]): boolean =>

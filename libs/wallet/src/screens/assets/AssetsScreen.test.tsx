@@ -1,6 +1,6 @@
 import { build, fakeClock, mockCalls, outcome, renderScreen, scenario, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../../routes';
+import { tabRoutes } from '../../tab-routes';
 import { site, walletPage } from '../../testing/wallet-page';
 import { Screen } from './AssetsScreen';
 
@@ -100,7 +100,7 @@ describe('assets', () => {
   });
 
   it('ASSETS-08 belongs to the bottom tab bar', () => {
-    expect(routes.find(({ path }) => path === '/assets')).toMatchObject({ access: 'member', tabBar: true });
+    expect(tabRoutes.find(({ path }) => path === '/assets')).toMatchObject({ access: 'member', tabBar: true });
   });
 
   it('shows how the value is divided by coin, in words', async () => {

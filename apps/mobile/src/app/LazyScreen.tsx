@@ -1,0 +1,22 @@
+import type { FeatureRoute } from '@ex/routing';
+import { createElement, Suspense } from 'react';
+import { lazyScreen } from './lazy-screen';
+import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenLoading } from './ScreenLoading';
+
+interface Props {
+  readonly route: Omit<FeatureRoute, 'path'>;
+  /** Stands in the header while the code loads. */
+  readonly title?: string;
+}
+
+/** Code that is loaded when it is first drawn, with what stands in for it and with its error boundary. */
+export function LazyScreen({ route, title = '' }: Props) {
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<ScreenLoading route={route} title={title} />}>
+        {createElement(lazyScreen(route))}
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
