@@ -1,15 +1,13 @@
 /**
- * The lint rules that need types, over what ships and the journeys: `npm run lint:types`. A run of its own beside the rest,
- * because a program of all types takes as long to load as all other rules take to run. One program, in which the browser's
- * types and Node's stand side by side: the compiler keeps them apart, these rules need not.
+ * All rules: those of eslint.config.mjs and, over what ships and the journeys, those that need types. `npm test` and `npm run
+ * lint:types` lint by it; an editor and `npm run verify` take eslint.config.mjs, which needs no program of all types. One
+ * program, in which the browser's types and Node's stand side by side: the compiler keeps them apart, these rules need not.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'eslint/config';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
-import { plugin as ex } from './plugin.mjs';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the rules of the workspace stand where ESLint looks for them, outside of projects
+import untyped from '../../eslint.config.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const TESTS = [
@@ -19,36 +17,21 @@ const TESTS = [
   '**/testing/**',
 ];
 
-export default defineConfig(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.nx/**', ...TESTS] },
-  // Directives for the rules of eslint.config.mjs are not this run's business.
-  { linterOptions: { reportUnusedDisableDirectives: 'off' } },
-  {
-    files: ['{apps/*,libs/*,libs/server/*}/src/**/*.{ts,tsx}'],
-    languageOptions: {
-      parser: tseslint.parser,
-      parserOptions: {
-        project: 'tools/eslint/typed.tsconfig.json',
-        tsconfigRootDir: ROOT,
-        // No rule reads comments.
-        jsDocParsingMode: 'none',
-      },
-    },
-    // The others are there by name only: a comment that disables one of their rules must not be an error here.
-    plugins: {
-      '@typescript-eslint': tseslint.plugin,
-      ex,
-      'jsx-a11y': jsxA11y,
-      'react-hooks': reactHooks,
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      // Options of libraries may be awaited although their types say void, such as the pool's onConnect.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { properties: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
+export default defineConfig(untyped, {
+  files: ['{apps/*,libs/*,libs/server/*}/src/**/*.{ts,tsx}'],
+  ignores: TESTS,
+  languageOptions: {
+    parserOptions: {
+      project: 'tools/eslint/typed.tsconfig.json',
+      tsconfigRootDir: ROOT,
+      // No rule reads what JSDoc says.
+      jsDocParsingMode: 'none',
     },
   },
-);
+  rules: {
+    '@typescript-eslint/no-floating-promises': 'error',
+    // Options of libraries may be awaited although their types say void, such as the pool's onConnect.
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { properties: false } }],
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+});

@@ -6,17 +6,19 @@ const PAGE = `
   <form><input type="checkbox"><input type="hidden"><button disabled>Five</button><textarea dir="auto"></textarea></form>
   <dialog>Six</dialog><dialog open>Seven</dialog><details><summary>Eight</summary></details>
   <svg><g class="nine"><text>Nine</text></g></svg><table><tr><td>Ten</td></tr></table>
-  <style>.nine { display: none } main > p, li a { color: blue } [data-far]:not(p) { visibility: hidden }</style>`;
+  <section style="visibility: hidden; color: red"><p>Eleven</p><p style="color: currentcolor">Twelve</p></section>
+  <section style="pointer-events: none"><p style="visibility: visible">Thirteen</p><p>Fourteen</p></section>`;
+const SHEET = `<style>.nine { display: none } main > p, li a { color: blue } [data-far]:not(p) { visibility: hidden }</style>`;
 
 /** A page in jsdom as it is, or with faster styles. */
-function openPage(fast: boolean): Window {
+function openPage(html: string, fast: boolean): Window {
   let page: Window | undefined;
   jest.isolateModules(() => {
     const styles = fast
       ? jest.requireActual<{ rememberStyles: (window: unknown) => void }>('./computed-style.cjs')
       : undefined;
     const { JSDOM } = jest.requireActual<typeof Jsdom>('jsdom');
-    const { window } = new JSDOM(PAGE);
+    const { window } = new JSDOM(html);
     styles?.rememberStyles(window);
     page = window as unknown as Window;
   });
@@ -29,9 +31,12 @@ const stylesOf = (page: Window) =>
     (element) => `${element.outerHTML.slice(0, 40)}: ${page.getComputedStyle(element).cssText}`,
   );
 
-describe('computed styles in tests', () => {
-  const plain = openPage(false);
-  const fast = openPage(true);
+describe.each([
+  ['without a sheet of its own', PAGE],
+  ['with a sheet', PAGE + SHEET],
+])('computed styles in tests, of a page %s', (_what, html) => {
+  const plain = openPage(html, false);
+  const fast = openPage(html, true);
   const inBoth = (change: (page: Document) => unknown) =>
     [plain, fast].forEach((page) => change(page.document));
 
@@ -44,11 +49,19 @@ describe('computed styles in tests', () => {
     ['an attribute', (page) => page.querySelector('article')!.removeAttribute('hidden')],
     ['an own style', (page) => (page.querySelector('ul')!.style.visibility = 'hidden')],
     ['a place', (page) => page.querySelector('a')!.append(page.querySelector('b')!)],
-    ['a class', (page) => page.querySelector('g')!.classList.remove('nine')],
+    ['what is inherited', (page) => (page.querySelector('section')!.style.visibility = 'visible')],
+    [
+      'what an element comes to inherit',
+      (page) => page.querySelectorAll('section')[1]!.append('!', page.querySelector('article')!),
+    ],
     [
       'a style sheet',
-      (page) => (page.querySelector('style')!.textContent = 'button, input { display: none }'),
+      (page) => {
+        const sheet = page.querySelector('style') ?? page.head.appendChild(page.createElement('style'));
+        sheet.textContent = 'button, input { display: none }';
+      },
     ],
+    ['a sheet taken out', (page) => page.querySelector('style')!.remove()],
     ['an element taken out', (page) => page.querySelector('dialog')!.remove()],
   ])('follow %s', (_what, change) => {
     const before = stylesOf(fast);
@@ -56,4 +69,12 @@ describe('computed styles in tests', () => {
     expect(stylesOf(fast)).toEqual(stylesOf(plain));
     expect(stylesOf(fast)).not.toEqual(before);
   });
+});
+
+it('computed styles in tests follow a class', () => {
+  const [plain, fast] = [openPage(PAGE + SHEET, false), openPage(PAGE + SHEET, true)];
+  const before = stylesOf(fast);
+  for (const { document } of [plain, fast]) document.querySelector('g')!.classList.remove('nine');
+  expect(stylesOf(fast)).toEqual(stylesOf(plain));
+  expect(stylesOf(fast)).not.toEqual(before);
 });

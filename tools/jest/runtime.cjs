@@ -33,9 +33,10 @@ function rememberScripts(executor) {
   const head = `(function(${executor.injectedModuleParameters.join()}){`;
   executor.compile = (code, filename) => {
     const context = executor.environment.getVmContext();
-    if (context == null || DYNAMIC_IMPORT.test(code)) return compile(code, filename);
+    if (context == null) return compile(code, filename);
     let known = scripts.get(filename);
     if (known?.code !== code) {
+      if (DYNAMIC_IMPORT.test(code)) return compile(code, filename);
       try {
         const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
         scripts.set(filename, (known = { code, script }));

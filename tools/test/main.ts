@@ -140,8 +140,7 @@ await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '-
 // The journeys wait for a server or a clock most of the time; what follows fills it.
 const journeys = phases.beside('browser journeys', browserJourneys, () => tell(e2eLog));
 // One process for all: each project's own run would read the same libraries again.
-await phases.run('lint', () => command(bin('eslint'), '.'));
-await phases.run('lint by types', () =>
+await phases.run('lint', () =>
   // With room for what dies young: collecting it is a sixth of the time otherwise.
   command(
     process.execPath,
@@ -149,8 +148,7 @@ await phases.run('lint by types', () =>
     'node_modules/eslint/bin/eslint.js',
     '-c',
     'tools/eslint/typed.config.mjs',
-    'apps',
-    'libs',
+    '.',
   ),
 );
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));

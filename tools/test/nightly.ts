@@ -1,7 +1,7 @@
 /**
  * Runs the tests of `npm test` that need any engine on each of them, beside them its journeys, none of which gets a second
  * chance here, and every `*.nightly.ts` in the project it belongs to, with Jest, or with Playwright where the project is one of
- * journeys; then the cluster's trials, and the bench's parts that have limits. Started by nightly.mjs. Ends with `N passed,
+ * journeys; then the cluster's trials, the pictures of stories, and the bench's parts that have limits. Started by nightly.mjs. Ends with `N passed,
  * N failed`.
  */
 import { execFileSync } from 'node:child_process';
@@ -122,6 +122,10 @@ const gate = (name: string, ...args: string[]) =>
     async () =>
       (await runCommand(process.execPath, ['tools/bench/bench.mjs', ...args, '--gate'], { env })) === 0,
   );
+await phases.run(
+  'pictures of stories',
+  async () => (await runCommand(process.execPath, ['tools/visual/visual.mjs'], { env })) === 0,
+);
 await gate('Lighthouse', 'lighthouse', '--runs=5');
 await gate('memory of live screens', 'heap', '--minutes=60');
 const journeyReports = [DAILY, ...journeys.map(({ name = '' }) => name)].map(reportOf);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { TOLERANCE } from './tolerance';
 
 const root = path.join(import.meta.dirname, '../..');
 /** `main.ts` chooses the port and finds the browser. */
@@ -8,7 +9,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 /**
  * Pictures of every story against those that were looked at and kept (`baselines/`). Fonts, clock and data are fixed, so
- * that they are the same on any machine; what is left, the smoothing of edges, is inside the tolerance.
+ * that they are the same on any machine; what is left, the smoothing of edges, is inside the tolerance of `tolerance.ts`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -26,7 +27,7 @@ export default defineConfig({
   ],
   expect: {
     timeout: 20_000,
-    toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.25, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: { ...TOLERANCE, animations: 'disabled', caret: 'hide' },
   },
   use: {
     baseURL,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { isDifferent } from './tolerance';
 
 interface Entry {
   readonly id: string;
@@ -16,7 +17,9 @@ interface Look {
 /** Noon of a day without a change of clocks; stories count their times from it. */
 const NOW = new Date('2026-06-15T12:00:00Z');
 const NIGHT: Look = { name: 'night', globals: 'theme:night;language:en' };
-/** What the kit shows is also looked at in daylight and from right to left; screens are made of it. */
+/** The first story of a screen is also looked at by day: its colours are those of the others. */
+const DAY: Look = { name: 'day', globals: 'theme:day;language:en' };
+/** What the kit shows is also looked at by day and from right to left; screens are made of it. */
 const DAY_RTL: Look = { name: 'day-ar', globals: 'theme:day;language:ar' };
 
 /** One component each, for trying its properties; the Guide shows the same states. */
@@ -30,17 +33,34 @@ for (const { id, type, importPath } of Object.values(entries))
     files.set(importPath, [...(files.get(importPath) ?? []), id]);
 
 for (const [file, ids] of files) {
-  for (const look of file.includes('libs/ui-kit/') ? [NIGHT, DAY_RTL] : [NIGHT]) {
-    test(`${file} ${look.name}`, async ({ page }) => {
-      // The date stands still. The clock that measures goes on: React waits for it before it shows what was suspended.
-      await page.clock.setFixedTime(NOW);
-      for (const [at, id] of ids.entries()) {
-        if (at === 0) await open(page, id, look);
-        else await turnTo(page, id);
-        await expect.soft(page).toHaveScreenshot(`${id}--${look.name}.png`);
-      }
-    });
-  }
+  compare(file, ids, NIGHT);
+  if (file.includes('libs/ui-kit/')) compare(file, ids, DAY_RTL);
+  else compare(file, ids.slice(0, 1), DAY);
+}
+
+/** Declares the test of some stories of a file in one look. */
+function compare(file: string, ids: readonly string[], look: Look): void {
+  test(`${file} ${look.name}`, async ({ page }) => {
+    // The date stands still. The clock that measures goes on: React waits for it before it shows what was suspended.
+    await page.clock.setFixedTime(NOW);
+    for (const [at, id] of ids.entries()) {
+      if (at === 0) await open(page, id, look);
+      else await turnTo(page, id);
+      await expect.soft(page).toHaveScreenshot(`${id}--${look.name}.png`);
+    }
+  });
+}
+
+for (const look of [NIGHT, DAY]) {
+  test(`one price of the order book in the other colour is a difference, ${look.name}`, async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await open(page, 'spot-order-book--filled', look);
+    const row = page.getByTitle(/^Use price/).first();
+    const before = await page.screenshot({ animations: 'disabled' });
+    await row.evaluate((element) => element.style.setProperty('--text-fall', 'var(--text-rise)'));
+    const after = await page.screenshot({ animations: 'disabled' });
+    expect([isDifferent(before, before), isDifferent(after, before)]).toEqual([false, true]);
+  });
 }
 
 async function open(page: Page, id: string, look: Look): Promise<void> {

@@ -1,4 +1,5 @@
 import { callServer } from './support/calls';
+import { languages } from './support/languages';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, messageGone, sheetHolds, standing } from './support/wcag';
@@ -18,7 +19,7 @@ async function settled(base: string, token: string, order_id: string): Promise<v
   await expect.poll(status, { timeout: 20_000 }).toBe(2);
 }
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   test.describe(`a visitor in ${lang}`, () => {
     test.use({ stored: { lang } });
@@ -47,7 +48,10 @@ for (const lang of ['en', 'ar']) {
       await holds(page, 'registration with prompts');
     });
   });
+}
 
+for (const lang of languages('en')) {
+  const t = texts(lang);
   test.describe(`a member in ${lang}`, () => {
     test.use({ member: true, stored: { lang } });
     test('WCAG 2.2 AA, day and night: the drawer and all of options', async ({ page, venue, session }) => {
@@ -67,11 +71,11 @@ for (const lang of ['en', 'ar']) {
       await expect(page.locator('.highcharts-candlestick-series path.highcharts-point')).not.toHaveCount(0);
       await holds(page, 'options: chart');
       for (const [opener, title] of [
-        ['indicators.title', 'indicators.title'],
-        ['openMarkets', 'markets'],
+        ['indicators.title', t('options', 'indicators.title')],
+        ['openMarkets', t('trading', 'markets')],
       ] as const) {
         await page.getByRole('button', { name: t('options', opener), exact: true }).click();
-        const sheet = page.getByRole('dialog', { name: t('options', title) });
+        const sheet = page.getByRole('dialog', { name: title });
         await sheetHolds(sheet, `options: ${title}`);
         await page.keyboard.press('Escape');
         await expect(sheet).toBeHidden();
@@ -101,7 +105,13 @@ for (const lang of ['en', 'ar']) {
       await expect(detail.locator('[data-result]')).toBeVisible();
       await sheetHolds(detail, 'options: settled order');
     });
+  });
+}
 
+for (const lang of languages('ar')) {
+  const t = texts(lang);
+  test.describe(`a member in ${lang}`, () => {
+    test.use({ member: true, stored: { lang } });
     test('WCAG 2.2 AA, day and night: spot, its sheets and its orders', async ({ page }) => {
       await page.goto('/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
       const submit = page
@@ -115,7 +125,7 @@ for (const lang of ['en', 'ar']) {
       await expect(page.getByText(t('spot', 'errors.quantity'))).toBeVisible();
       await holds(page, 'spot with prompts');
       await page.getByRole('button', { name: t('spot', 'openMarkets') }).click();
-      const markets = page.getByRole('dialog', { name: t('spot', 'openMarkets') });
+      const markets = page.getByRole('dialog', { name: t('trading', 'markets') });
       await sheetHolds(markets, 'markets');
       await page.keyboard.press('Escape');
       await expect(markets).toBeHidden();

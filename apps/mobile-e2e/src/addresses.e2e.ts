@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
+import { languages } from './support/languages';
+import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
 
-/** Nobody reviews but this test. */
-test.use({ settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
+test.use({ settings: REVIEWED_BY_HAND });
 
 const FUND_PASSWORD = 'fund1234';
 /** Right in form, of nobody; the second is easily taken for the first. */
@@ -20,7 +21,7 @@ async function pickCoin(page: Page, coin: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: coin }).click();
 }
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   const text = (key: string): string => t('withdraw', key);
   /** What stands before the time of a text. */

@@ -49,7 +49,7 @@ test.describe('a member', () => {
     await page.goto('/assets');
     await page.getByRole('link', { name: /ETH.*Average cost/ }).click();
     await expect(fact(page, 'Average cost')).toContainText('USDT');
-    await expect(fact(page, 'Unrealised profit')).toHaveText(/^[+\u2212]?\d.*USDT \(.*%\)$/);
+    await expect(fact(page, 'Unrealized profit')).toHaveText(/^[+\u2212]?\d.*USDT \(.*%\)$/);
     await expect(page.getByText(/^Cost known for \W*0\.\d+\W* of \W*7\.\d+\WETH/)).toBeVisible();
   });
 

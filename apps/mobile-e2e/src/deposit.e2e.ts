@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { drawn, phonePhoto, PLACE, watchFiles } from './support/photo';
+import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
-/** Nobody reviews but this test. */
-test.use({ member: true, settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
+test.use({ member: true, settings: REVIEWED_BY_HAND });
 test.describe.configure({ mode: 'serial' });
 
 /** Types the amount, attaches a phone's photo and goes on to the sheet. A picture backs one deposit only. */

@@ -1,5 +1,6 @@
 import { changeAnswer } from './support/answers';
 import { goWithin, openFirst } from './support/go-within';
+import { pullDown } from './support/pull-down';
 import { expect, test } from './support/test';
 
 /** Every list: its requirement, where it is, the call that fills it, and the tab that shows it. */
@@ -41,5 +42,20 @@ test(`${ROWS} SHELL-31 SHELL-32 ERRORS-12 each list: not loaded, nothing there, 
       await page.unroute(`**/api/${call}*`);
       await goWithin(page, ELSEWHERE);
     });
+  }
+});
+
+test('NOTICE-08 SPOTLIST-05 a list that is pulled down begins again with its first page', async ({
+  page,
+}) => {
+  await openFirst(page, ELSEWHERE);
+  for (const [path, call] of [
+    ['/notify', 'getNoticeList'],
+    ['/trade-lst', 'tradegetOrderList'],
+  ] as const) {
+    await goWithin(page, path);
+    const asked = page.waitForRequest((request) => request.url().includes(`/api/${call}`));
+    await pullDown(page);
+    expect(new URLSearchParams((await asked).postData() ?? '').get('page')).toBe('1');
   }
 });

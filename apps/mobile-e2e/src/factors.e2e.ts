@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { DEMO } from './support/calls';
+import { languages } from './support/languages';
 import { reloaded } from './support/reloaded';
+import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
-/** Nobody reviews but this test. */
-test.use({ settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
+test.use({ settings: REVIEWED_BY_HAND });
 
 const FUND_PASSWORD = 'fund1234';
 const PERIOD_S = 30;
@@ -31,7 +32,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 const codeOf = (secret: string, periods = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + periods * PERIOD_S });
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   const security = (key: string): string => t('security', key);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto, PLACE, watchFiles } from './support/photo';
+import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 
-/** Nobody reviews but this test. */
-test.use({ member: true, settings: { env: { AUTO_REVIEW_SECONDS: '0' } } });
+test.use({ member: true, settings: REVIEWED_BY_HAND });
 
 const SIDES = ['Front of ID', 'Back of ID'];
 
@@ -21,6 +21,21 @@ async function submit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeFocused();
 }
 
+/** A slot holds one picture: it offers no choice of several, and another one takes the place of the first. */
+async function oneEach(page: Page): Promise<void> {
+  const [side = ''] = SIDES;
+  const slot = page.getByLabel(side, { exact: true });
+  await expect(slot).toHaveJSProperty('multiple', false);
+  for (const colour of ['red', 'lime']) {
+    const buffer = await phonePhoto(page, colour);
+    await slot.setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText('Uploaded')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: `Remove: ${side}` })).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: `Remove: ${side}` }).click();
+  await expect(page.getByText('Uploaded')).toHaveCount(0);
+}
+
 /** The entry of the drawer, over home. */
 async function entry(page: Page, label: string) {
   await page.goto('/');
@@ -30,12 +45,13 @@ async function entry(page: Page, label: string) {
   return drawer.getByRole('link', { name: /^Identity verification/ });
 }
 
-test('KYC-01 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitted again and certified', async ({
+test('KYC-01 KYC-04 CONST-13 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, rejected, submitted again and certified', async ({
   page,
   venue,
 }) => {
   const lastFile = await watchFiles(page);
   await (await entry(page, 'Not verified')).click();
+  await oneEach(page);
   await submit(page, 'Ann Lee');
   expect((await lastFile()).includes(PLACE), 'the place of the photo stays on the device').toBe(false);
 

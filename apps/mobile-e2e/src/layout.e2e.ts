@@ -1,5 +1,6 @@
 import { answerLongFigures } from './support/long-figures';
 import { goWithin, openFirst } from './support/go-within';
+import { languages } from './support/languages';
 import { misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
 import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
@@ -7,11 +8,12 @@ import { OptionsScreen } from './support/options-screen';
 import { expect, test } from './support/test';
 
 /**
- * Texts 60 % longer than English in both directions, longer than all but a few of any language.
- * `LAYOUT_LANGUAGES=de,el,th,bn` looks at others: codes of the product, `pseudo:` before a code for its direction with the
- * long texts.
+ * Texts 60 % longer than English, longer than all but a few of any language; by day from right to left, at night in both
+ * directions. `LAYOUT_LANGUAGES=de,el,th,bn` looks at others: codes of the product, `pseudo:` before a code for its direction
+ * with the long texts.
  */
-const LANGUAGES = (process.env.LAYOUT_LANGUAGES ?? 'pseudo:en,pseudo:ar').split(',');
+const LANGUAGES =
+  process.env.LAYOUT_LANGUAGES?.split(',') ?? languages('ar').map((direction) => `pseudo:${direction}`);
 
 /** A chart or a list may still be on its way to a new width: what stays is a fault. */
 const expectSoon = (look: () => Promise<string[]>, state: string): Promise<void> =>

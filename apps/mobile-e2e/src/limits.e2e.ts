@@ -1,4 +1,5 @@
 import { callServer, join } from './support/calls';
+import { languages } from './support/languages';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
@@ -6,7 +7,7 @@ import { holds, sheetHolds } from './support/wcag';
 /** The limits of its members are this file's own. */
 test.use({ settings: { site: { options: { terms: [{ seconds: 300, minimum: '30' }] } } } });
 
-for (const lang of ['en', 'ar']) {
+for (const lang of languages('ar')) {
   const t = texts(lang);
   const limit = (key: string): string => t('security', `limits.${key}`);
   const guard = (key: string, value: string): string =>

@@ -61,7 +61,7 @@ test('SPOT-29 SPOTLIST-01 STAKE-09 P2P-16 lists of records are a tap away', asyn
 });
 
 test.describe('an invitation', () => {
-  test('SHELL-16 INVITE-01 AUTH-04 AUTH-05 AUTH-13 INVITE-03 leads a new member to the registration with the code filled in', async ({
+  test('SHELL-16 SHELL-33 INVITE-01 AUTH-04 AUTH-05 AUTH-13 INVITE-03 leads a new member to the registration with the code filled in', async ({
     page,
     browser,
     venue,
@@ -73,6 +73,10 @@ test.describe('an invitation', () => {
     await expect(picture.locator('svg')).toBeVisible();
     const link = await page.getByText(`${venue.base}/register?invite=AB12`).innerText();
     expect(await readQr(picture)).toBe(link);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy: Invite link' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const friend = await context.newPage();
     const code = friend.getByLabel('Invite code (optional)');

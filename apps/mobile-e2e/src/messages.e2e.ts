@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
+import { rgb } from './support/colour';
 import { expect, test } from './support/test';
 import { holds, standing } from './support/wcag';
 
@@ -82,9 +83,3 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 WCAG 2.2 AA a member reads a message, 
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(card).toContainText('Ann Changed');
 });
-
-/** The parts of a computed colour. */
-function rgb(colour: string): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
-  return [red, green, blue];
-}

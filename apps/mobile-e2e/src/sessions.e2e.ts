@@ -1,79 +1,96 @@
 import type { Page } from '@playwright/test';
-import { callServer, DEMO, demoToken } from './support/calls';
+import { callServer, join } from './support/calls';
 import { reloaded } from './support/reloaded';
 import { expect, test } from './support/test';
+import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
-/** Its member's sessions are this file's own. */
-test.describe.configure({ mode: 'serial' });
-test.use({ settings: {} });
-
+const PASSWORD = 'secret123';
 const NEW_PASSWORD = 'kQ7xZ2wM9p';
 const UNAUTHORISED = 401;
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+for (const lang of ['en', 'ar']) {
+  const t = texts(lang);
+  const text = (key: string): string => t('security', key);
+  /** What stands before the value of a text. */
+  const before = (namespace: string, key: string): string => t(namespace, key).split('{{')[0] ?? '';
+
+  const logIn = async (page: Page, account: string, password: string): Promise<void> => {
+    await page.getByLabel(t('auth', 'login.account'), { exact: true }).fill(account);
+    await page.getByLabel(t('auth', 'login.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('auth', 'login.submit'), exact: true }).click();
+  };
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ stored: { lang } });
+
+    test(`SESSION-01 SESSION-02 SESSION-03 SESSION-04 lists sessions and log-ins, ends one, and tells of a new browser, in ${lang}`, async ({
+      page,
+      venue,
+    }) => {
+      const email = `sessions-${lang}@example.com`;
+      const phone = await join(venue.base, email, lang);
+      await page.goto('/login');
+      await logIn(page, email, 'Wrong12345');
+      await expect(page.getByText(t('server', 'members.login.wrong'))).toBeVisible();
+      await reloaded(page, () => logIn(page, email, PASSWORD));
+      await expect(page).toHaveURL('/');
+
+      await page.goto('/notify');
+      await page.getByRole('button', { name: t('server', 'members.session.notice.title') }).click();
+      await expect(page.getByRole('link', { name: t('server', 'notices.open') })).toHaveAttribute(
+        'href',
+        '/sessions',
+      );
+      await page.goto('/sessions');
+      const open = page.getByRole('region', { name: text('sessions.open') });
+      await expect(open.getByRole('listitem').filter({ hasText: text('sessions.current') })).toContainText(
+        'Chrome',
+      );
+      const history = page.getByRole('region', { name: text('sessions.history') });
+      await expect(history.getByRole('listitem').nth(1)).toContainText(text('sessions.wrongPassword'));
+
+      const unknown = open.getByRole('listitem').filter({ hasText: text('sessions.unknown') });
+      await unknown.getByRole('button', { name: before('security', 'sessions.endOne') }).click();
+      await expect(unknown).toHaveCount(0);
+      expect((await callServer(venue.base, 'getusr', {}, phone)).code).toBe(UNAUTHORISED);
+    });
+
+    test(`SESSION-05 SESSION-06 freezes the account; support lifts it, and a new password is chosen, in ${lang}`, async ({
+      page,
+      venue,
+    }) => {
+      const email = `frozen-${lang}@example.com`;
+      const token = await join(venue.base, email, lang);
+      const { data } = await callServer(venue.base, 'getusr', {}, token);
+      await page.goto('/login');
+      await reloaded(page, () => logIn(page, email, PASSWORD));
+      await expect(page).toHaveURL('/');
+      await page.goto('/sessions');
+      await page.getByRole('button', { name: text('freeze.label') }).click();
+      const sheet = page.getByRole('dialog', { name: text('freeze.ask') });
+      await sheetHolds(sheet, `freeze: ${lang}`);
+      await sheet.getByRole('button', { name: text('freeze.confirm') }).click();
+      await expect(page.getByRole('heading', { name: t('auth', 'login.title') })).toBeVisible();
+      expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
+      await logIn(page, email, PASSWORD);
+      await expect(page.getByText(t('server', 'members.freeze.closed'))).toBeVisible();
+
+      const said = await venue.review(
+        'unfreeze',
+        String((data as { id: number }).id),
+        '--reason',
+        'Called us',
+      );
+      expect(await venue.review('log')).toContain('Called us');
+      await logIn(page, email, PASSWORD);
+      await expect(page.getByText(t('server', 'members.login.wrong'))).toBeVisible();
+      await logIn(page, email, said.trim().split(' ').at(-1) ?? '');
+      const renewing = page.getByRole('dialog', { name: text('renew.title') });
+      await renewing.getByLabel(text('password.next')).fill(NEW_PASSWORD);
+      await renewing.getByLabel(text('password.repeat')).fill(NEW_PASSWORD);
+      await renewing.getByRole('button', { name: text('password.save') }).click();
+      await expect(page).toHaveURL('/');
+    });
+  });
 }
-
-test('SESSION-01 SESSION-02 SESSION-03 SESSION-04 lists sessions and log-ins, ends one, and tells of a new browser', async ({
-  page,
-  venue,
-}) => {
-  const phone = await demoToken(venue.base);
-  await page.goto('/login');
-  await logIn(page, 'Wrong12345');
-  await expect(page.getByText('Incorrect account or password')).toBeVisible();
-  await reloaded(page, () => logIn(page, DEMO.password));
-  await expect(page).toHaveURL('/');
-
-  await page.goto('/notify');
-  await page.getByRole('button', { name: /New login/ }).click();
-  await expect(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/sessions');
-  await page.goto('/sessions');
-  const open = page.getByRole('region', { name: 'Open sessions' });
-  await expect(open.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome');
-  const history = page.getByRole('region', { name: 'Login history' });
-  await expect(history.getByRole('listitem').nth(1)).toContainText('Wrong password');
-
-  await open
-    .getByRole('button', { name: /Log out .*Unknown browser/ })
-    .first()
-    .click();
-  // The other one is of the run's own session.
-  await expect(open.getByRole('listitem').filter({ hasText: 'Unknown browser' })).toHaveCount(1);
-  expect((await callServer(venue.base, 'getusr', {}, phone)).code).toBe(UNAUTHORISED);
-});
-
-test('SESSION-05 SESSION-06 freezes the account; support lifts it, and a new password is chosen', async ({
-  page,
-  venue,
-}) => {
-  await page.goto('/login');
-  await reloaded(page, () => logIn(page, DEMO.password));
-  await expect(page).toHaveURL('/');
-  await page.goto('/sessions');
-  await expect(page.getByText('This device')).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const { data } = await callServer(venue.base, 'getusr', {}, token);
-  await page.getByRole('button', { name: /This wasn’t me/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Freeze your account?' });
-  await sheetHolds(sheet, 'freeze');
-  await sheet.getByRole('button', { name: 'Freeze account' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
-  await logIn(page, DEMO.password);
-  await expect(page.getByText('This account is frozen. Contact support to unfreeze it.')).toBeVisible();
-
-  const said = await venue.review('unfreeze', String((data as { id: number }).id), '--reason', 'Called us');
-  expect(await venue.review('log')).toContain('Called us');
-  await logIn(page, DEMO.password);
-  await expect(page.getByText('Incorrect account or password')).toBeVisible();
-  await logIn(page, said.trim().split(' ').at(-1) ?? '');
-  const renewing = page.getByRole('dialog', { name: 'Choose a new password' });
-  await renewing.getByLabel('New login password').fill(NEW_PASSWORD);
-  await renewing.getByLabel('Repeat new password').fill(NEW_PASSWORD);
-  await renewing.getByRole('button', { name: 'Change password' }).click();
-  await expect(page).toHaveURL('/');
-});

@@ -168,7 +168,7 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   await page.goto('/options');
   await expect(page.getByRole('main').getByRole('button', { name: 'Up', exact: true })).toBeEnabled();
   expect((await callServer(venue.base, 'logout', {}, token)).code).toBe(1);
-  const messages = page.getByRole('alert', { name: 'Alerts' }).locator('> div');
+  const messages = page.getByRole('alert', { name: 'Messages' }).locator('> div');
   await page.reload();
   await expect(messages).toHaveCount(1);
   await expect(page).toHaveURL('/login');

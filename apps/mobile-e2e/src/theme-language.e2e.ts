@@ -4,11 +4,10 @@ import { expect, test } from './support/test';
 const DARK = 'rgb(11, 22, 34)';
 
 test.describe('a visitor who chose night', () => {
-  test.use({ stored: { theme: 'night' } });
-
   test('THEME-02 THEME-04 sees night from the first paint on, before any code of the app runs', async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'night'));
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -93,7 +93,7 @@ test('C7 D-35 no hostile text of the server runs on any screen that quotes it', 
   await page.goto('/bank');
   await page.getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByLabel('Alerts').filter({ hasText: 'alert(1)' })).toHaveCount(1);
+  await expect(page.getByLabel('Messages').filter({ hasText: 'alert(1)' })).toHaveCount(1);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open account menu' }).click();
   await expect(page.getByRole('dialog').getByText('alert(1)').first()).toBeVisible();

@@ -4,6 +4,7 @@ import { queueMail } from '@ex/server-mail';
 import { makeHasher, makeSecretBox, outboxSender, persistentLimiter } from '@ex/server-members';
 import type { CodeSender, MembersDeps } from '@ex/server-members';
 import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
+import { deleteSubscriptionsOf } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import path from 'node:path';
 import type { VenueBase, VenueServices } from './assemble-venue';
@@ -41,6 +42,7 @@ export const membersDeps = ({
   limiter: persistentLimiter(shared.db),
   // What members is told here is about the safety of the account.
   notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
+  forgetBrowsers: deleteSubscriptionsOf,
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),
   overdueOf: (memberId, moment) => listOverdue({ db: shared.db, catalogue }, memberId, moment),
 });

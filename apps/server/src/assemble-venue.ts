@@ -14,6 +14,7 @@ import type { MarketFeed } from '@ex/server-market-feed';
 import {
   checkMoneyHold,
   findMember,
+  findJoined,
   findMoneyHold,
   isFrozen,
   makeVerifyFund,
@@ -149,7 +150,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wallet = {
     ...money,
     modes: modes.current,
-    ...{ checkMoneyHold, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
+    ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, costs }, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });

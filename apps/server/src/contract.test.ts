@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { ALL_CALLS, login, logout, register, searchUser } from '@ex/contract';
-import { testWorkerPath } from '@ex/server-db/testing';
+import { runs, testWorkerPath } from '@ex/server-db/testing';
 import { auditLedger } from '@ex/server-ledger';
 import { findNamedMember } from '@ex/server-members';
 import fc from 'fast-check';
-import { runs } from '../../../tools/jest/runs';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import {
   getMarketList,
   getusr,
@@ -155,6 +157,36 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     }
   }, 60_000);
 
+  it('goes on without a process that is paused, which does nothing twice when it goes on', async () => {
+    const leads = await Promise.all(bases().map((base) => figure(base, 'feed_led')));
+    const paused = running[leads.indexOf(1)];
+    const [rest = ''] = bases().filter((base) => base !== paused?.base);
+    const token = await demoToken(rest, login);
+    const markets = (await marketsAt(rest)).filter(({ symbol }) => symbol.endsWith('usdt')).slice(0, 6);
+    paused?.pause(true);
+    // Those of its markets lie with it, and are sent again to who has them next.
+    const sent = markets.map(({ id }, at) => placeOrder(rest, token, id, `pause-${at}`));
+    await until(async () => (await figure(rest, 'feed_led')) === 1);
+    paused?.pause(false);
+    await Promise.allSettled(sent);
+    for (const [at, { id }] of markets.entries())
+      await until(async () => (await placeOrder(rest, token, id, `pause-${at}`)).code === 1);
+    // It serves again, and both tell the same.
+    for (const base of bases())
+      await until(async () => (await call(base, getusr, { headers: { token } })).code === 1);
+    for (const base of bases()) expect(await openOrders(base, token)).toHaveLength(markets.length);
+    await until(async () => (await figure(rest, 'venue_processes')) === 2);
+    for (const id of await openOrders(rest, token)) {
+      const cancel = () =>
+        call(rest, tradecancelOrder, {
+          fields: { bb_id: String(id) },
+          headers: { token, 'idempotency-key': `cancel-${id}` },
+        });
+      await until(async () => (await cancel()).code === 1);
+    }
+    expect(await openOrders(rest, token)).toEqual([]);
+  }, 60_000);
+
   it('goes on when the process that runs the feed is killed, and every order is there once', async () => {
     const leads = await Promise.all(bases().map((base) => figure(base, 'feed_led')));
     const doomed = running.splice(leads.indexOf(1), 1);
@@ -184,6 +216,13 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     const token = await demoToken(after, login);
     const [market] = await marketsAt(after);
     await until(async () => (await placeOrder(after, token, market?.id ?? 0, 'last')).code === 1);
+  }, 60_000);
+
+  it('leaves a ledger and books in order after all that', async () => {
+    const audit = await promisify(execFile)(process.execPath, [bundle.audit, '--full'], {
+      env: { ...process.env, ...place.env },
+    });
+    expect(audit.stdout).not.toContain('BROKEN');
   }, 60_000);
 };
 

@@ -1,5 +1,5 @@
 import type { Poller } from '@ex/server-db';
-import { unfreezeAccount } from '@ex/server-members';
+import { dropFactors, unfreezeAccount } from '@ex/server-members';
 import {
   makeAutoReviewer,
   memberCommands,
@@ -31,7 +31,10 @@ export async function openOperator(
   };
   const commands = {
     ...reviewCommands({ reviews, viewable }),
-    ...memberCommands({ unfreeze: (request) => unfreezeAccount(members, request, now()) }),
+    ...memberCommands({
+      unfreeze: (request) => unfreezeAccount(members, request, now()),
+      dropFactors: (request) => dropFactors(members, request, now()),
+    }),
     ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
   };
   const channel = await openOperatorChannel({ folder, commands, onError });

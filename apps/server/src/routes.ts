@@ -12,7 +12,7 @@ import {
   registerStaticApp,
 } from '@ex/server-http';
 import type { AnyHandler, Limits } from '@ex/server-http';
-import { alertHandlers } from '@ex/server-alerts';
+import { ALERT_LIMIT, alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
 import { guardRailsHandlers } from '@ex/server-guard-rails';
@@ -120,7 +120,10 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
       contactsOf: findContacts,
       pushKey: world.pushKey?.publicKey ?? '',
     }),
-    ...alertHandlers({ db, feed }),
+    ...alertHandlers({
+      ...{ db, feed },
+      countSet: (subject, moment) => world.members.limiter.take([{ rule: ALERT_LIMIT, subject }], moment),
+    }),
     ...contentHandlers({
       site,
       modes,

@@ -71,11 +71,11 @@ async function giveAll(tx: Tx, { ledger, catalogue }: SeedDeps, member: number):
 }
 
 async function bindDestinations(tx: Tx, { catalogue, now }: SeedDeps, memberId: number): Promise<void> {
-  await addCard(tx, memberId, CARD, 1, now());
   const coinId = catalogue.coinByCode(ADDRESS.coin)?.id;
-  if (coinId === undefined) return;
   const { network, address } = ADDRESS;
-  await bindAddress(tx, { memberId, coinId, network, address, mayReplace: false, waitHours: 0 }, now());
+  if (coinId !== undefined)
+    await bindAddress(tx, { memberId, coinId, network, address, mayReplace: false, waitHours: 0 }, now());
+  await addCard(tx, { memberId, card: CARD, usableAt: new Date(now()) }, now());
 }
 
 /** A production venue never runs with the demo member: anybody could use it. */

@@ -1,7 +1,9 @@
 import { describeDebts, financeReviews } from '@ex/server-finance';
 import { toUsdPrice } from '@ex/server-market-feed';
-import { identityReviews, isFrozen, listFrozen } from '@ex/server-members';
+import { formatUtc } from '@ex/server-http';
+import { findMoneyHold, identityReviews, isFrozen, listFrozen } from '@ex/server-members';
 import { makeReviews } from '@ex/server-operator';
+import type { Tx } from '@ex/server-db';
 import type { Reviews } from '@ex/server-operator';
 import { walletReviews } from '@ex/server-wallet';
 import type { VenueServices } from './assemble-venue';
@@ -30,7 +32,18 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: Revi
         memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
       );
     },
-    // What somebody else may have asked for stays where it is until support knows the owner (SESSION-05).
-    blocks: async (tx, kind, memberId) =>
-      MONEY_OUT.has(kind) && (await isFrozen(tx, memberId)) ? FROZEN : undefined,
+    blocks: (tx, kind, memberId) => findBlock(tx, kind, memberId, now()),
   });
+
+/**
+ * Why a review cannot be approved. What somebody else may have asked for stays where it is until support knows the owner
+ * (SESSION-05), and for a day after the owner has changed a password (BOOK-03).
+ */
+async function findBlock(tx: Tx, kind: string, memberId: number, now: number): Promise<string | undefined> {
+  if (!MONEY_OUT.has(kind)) return undefined;
+  if (await isFrozen(tx, memberId)) return FROZEN;
+  const until = kind === 'withdrawal' ? await findMoneyHold(tx, memberId, now) : undefined;
+  return until === undefined
+    ? undefined
+    : `A password was changed; money is held until ${formatUtc(new Date(until))} UTC`;
+}

@@ -8,6 +8,7 @@ import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
+import { makeFrozenOrdersWorker } from './frozen-orders';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import type { VenueWorker } from './on-off';
@@ -48,6 +49,7 @@ export async function venueWorkers(
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('settlement', settlement, 'settlement'),
     onOff('spot', houseMaker),
+    onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),
     onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
     onOff('costs', makeCostBackfill({ db, catalogue, now, onError: background.of('costs') }), 'costs'),

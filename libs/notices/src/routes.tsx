@@ -6,6 +6,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/notification-settings',
     access: 'member',
+    additions: ['mailMessages', 'pushMessages'],
     load: () => import('./screens/NotificationSettingsScreen'),
   },
   { path: '/introduction', access: 'member', load: () => import('./screens/AboutScreen') },

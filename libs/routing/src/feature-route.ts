@@ -11,6 +11,11 @@ export interface FeatureRoute {
   /** Path from the base, without a hash (SHELL-02). */
   readonly path: string;
   readonly access: RouteAccess;
+  /**
+   * Additions to the specification of which the site must offer one; elsewhere the address leads home, and nothing that the back
+   * end does not know is asked. Names as of `Addition` of the API client.
+   */
+  readonly additions?: readonly string[];
   /** True when the bottom tab bar belongs to the screen. */
   readonly tabBar?: boolean;
   /** What stands in for the screen while its code loads: `list` unless told. */

@@ -5,4 +5,5 @@ export { onDeviceChange, readActivity, readDevice, writeActivity, writeDevice } 
 export { forgetKept, readKept, writeKept } from './kept-store';
 export type { KeptFor } from './kept-store';
 export { readMemberChoice, readSessionMember, writeMemberChoice, writeSessionMember } from './member-store';
+export { forgetPushWorker, PUSH_WORKER } from './push-worker';
 export { readSession, setFlashMessage, takeFlashMessage, writeSession } from './session-store';

@@ -29,6 +29,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/statement',
     access: 'member',
+    additions: ['statements'],
     shape: 'form',
     load: () => import('./screens/statement/StatementScreen'),
   },

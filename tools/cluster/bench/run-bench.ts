@@ -5,13 +5,13 @@ import type { Timings } from '../../bench/load/loop';
 import { ORDERS_PROGRAM } from '../../bench/load/orders';
 import { SPOT_PROGRAM } from '../../bench/load/spot';
 import { VIEWERS_PROGRAM } from '../../bench/load/viewers';
-import { describeMachine } from '../../bench/machine';
 import { writeFinding } from '../../bench/report/document';
 import { figure, percentile } from '../../bench/report/numbers';
 import { terminalTable } from '../../bench/report/table';
 import { marketsOf } from '../../bench/venue/markets';
 import { ANY_RATES } from '../../bench/venue/server';
 import { type Cluster, startCluster } from '../cluster';
+import { describePlace } from '../describe-place';
 import { type Programs, requirePrograms } from '../parts/packages';
 import type { ClusterRequest } from '../request';
 import { prepareMembers } from '../test/prepare';
@@ -34,6 +34,7 @@ const SITE = { spot: { openOrders: 10_000 }, options: { terms: [TERM] } };
 /** Measures orders and reads with one process, two, and so on; prints the table and writes it where it was asked for. */
 export async function runBench({ processes, seconds, write }: ClusterRequest): Promise<number> {
   const programs = requirePrograms();
+  const place = await describePlace();
   const rows: string[][] = [];
   for (let count = 1; count <= processes; count += 1) rows.push(...(await measure(programs, count, seconds)));
   const finding = {
@@ -49,7 +50,7 @@ export async function runBench({ processes, seconds, write }: ClusterRequest): P
     writeFinding('cluster', {
       ...finding,
       title: 'One, two and three processes',
-      measured: `Measured by \`npm run cluster -- bench --write\` on ${describeMachine(undefined, programs.postgres)}.`,
+      measured: `Measured by \`npm run cluster -- bench --write\` on ${place}`,
     });
   return 0;
 }

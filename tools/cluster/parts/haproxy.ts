@@ -25,7 +25,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
-  timeout check 700ms
+  timeout check 600ms
   option forwardfor
   option redispatch 1
   retries 3
@@ -37,7 +37,7 @@ backend processes
   balance roundrobin
   option httpchk GET /readyz
   http-check expect status 200 error-status L7OKC
-  default-server check inter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 150ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `;
 }

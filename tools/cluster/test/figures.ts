@@ -7,7 +7,7 @@ import { outageOf } from './outages';
 /** What a fault cost is looked at until the next one, but no longer than this, ms. */
 const LOOK_MS = 15_000;
 
-/** What faults of each kind cost: how long orders of some market did not succeed, how long a reader heard nothing, ms. */
+/** What faults of each kind cost: how long orders of some market did not succeed, how long some reader heard nothing, ms. */
 export function faultFigures(
   faults: readonly DoneFault[],
   { successes, readers }: Pick<Load, 'successes' | 'readers'>,
@@ -25,7 +25,7 @@ export function faultFigures(
   });
   const kinds = [...new Set(costs.map(({ kind }) => kind))].sort();
   return {
-    columns: ['fault', 'times', 'no orders p50 ms', 'p99 ms', 'largest socket gap ms'],
+    columns: ['fault', 'times', 'no orders p50 ms', 'p99 ms', 'no prices p50 ms', 'p99 ms'],
     rows: kinds.map((kind) => {
       const own = costs.filter((cost) => cost.kind === kind);
       const outages = own.flatMap(({ outage }) => (outage === undefined ? [] : [outage]));
@@ -34,7 +34,14 @@ export function faultFigures(
         figure(own.length),
         figure(percentile(outages, 0.5)),
         figure(percentile(outages, 0.99)),
-        figure(Math.max(...own.map(({ gap }) => gap))),
+        ...[0.5, 0.99].map((share) =>
+          figure(
+            percentile(
+              own.map(({ gap }) => gap),
+              share,
+            ),
+          ),
+        ),
       ];
     }),
   };

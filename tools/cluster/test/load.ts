@@ -33,7 +33,7 @@ const PROBE_MS = 200;
 const MOST_PROBES = 50;
 const PRICES_MS = 1_000;
 /** Gaps of a reader that are kept; the market itself says something at least every second. */
-const GAP_MS = 1_500;
+const GAP_MS = 1_200;
 
 /** Lets members, an operator and readers work through the proxy; the first members probe a market each. */
 export async function startLoad(

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeMachine } from '../../bench/machine';
-import { writeFinding } from '../../bench/report/document';
-import { type Table, terminalTable } from '../../bench/report/table';
-import { findPostgres } from '../../test/postgres';
+import { terminalTable } from '../../bench/report/table';
 import { type Cluster, startCluster } from '../cluster';
+import { describePlace } from '../describe-place';
 import { requirePrograms } from '../parts/packages';
 import type { ClusterRequest } from '../request';
 import { formatVerdict, isGood } from '../verdict/check';
@@ -12,6 +10,7 @@ import { Faults } from './faults';
 import { faultFigures } from './figures';
 import { judge } from './judge';
 import { planFaults } from './plan';
+import { writeFaults } from './write-figures';
 
 /** After the last fault: readers must have come back, and leases settled. */
 const CALM_MS = 5_000;
@@ -20,12 +19,13 @@ const CALM_MS = 5_000;
 export async function runTest(request: ClusterRequest): Promise<number> {
   const { seed, seconds, faults: count, processes } = request;
   console.log(`${processes} processes, ${MEMBERS} members, ${count} faults in ${seconds} s, --seed=${seed}`);
+  const place = await describePlace();
   const settings = { ...TEST_SETTINGS, MARKET_FEED: request.feed };
   const options = { root: process.cwd(), programs: requirePrograms(), processes, settings, site: TEST_SITE };
   const cluster = await startCluster(options);
   let good = false;
   try {
-    good = await testCluster(cluster, request);
+    good = await testCluster(cluster, request, place);
   } finally {
     await cluster.stop({ keepFolder: !good });
     if (!good) console.log(`\nLogs are in ${cluster.folder}/logs; the same faults again: --seed=${seed}`);
@@ -33,7 +33,7 @@ export async function runTest(request: ClusterRequest): Promise<number> {
   return good ? 0 : 1;
 }
 
-async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<boolean> {
+async function testCluster(cluster: Cluster, request: ClusterRequest, place: string): Promise<boolean> {
   const { load, start } = await beginLoad(cluster, request.seed);
   const faults = await bringFaults(cluster, request);
   console.log(`           ${load.deeds.length} deeds; all is well again, the last answers are waited for`);
@@ -41,26 +41,11 @@ async function testCluster(cluster: Cluster, request: ClusterRequest): Promise<b
   const checks = await judge(cluster, load, { start, seed: request.seed });
   const figures = faultFigures(faults.done, load);
   console.log(`\n${terminalTable(figures)}`);
-  if (request.write) writeFigures(figures, faults.done.length, request);
+  if (request.write && isGood(checks))
+    writeFaults(figures, { checks, request, place, deeds: load.deeds.length });
   if (faults.deaths.length > 0) console.log(`\n  ${faults.deaths.join('\n  ')}`);
   console.log(`\n${formatVerdict(checks)}`);
   return isGood(checks);
-}
-
-function writeFigures(table: Table, count: number, { seed, seconds, processes }: ClusterRequest): void {
-  const notes = [
-    `${processes} processes on this machine; ${MEMBERS} members, an operator and readers work through the proxy; ${count} faults in ${seconds} s, --seed=${seed}. What each fault is says tools/cluster/README.md.`,
-    'No orders: the longest time in which orders of some market did not succeed, from the fault to the next one, at most 15 s. A fault that finds the venue still recovering from another counts with both.',
-    'Socket gap: the longest time without a price for a reader, who connects again; gaps under 1.5 s are not counted, for a quiet market is silent for a second.',
-  ];
-  const machine = describeMachine(undefined, findPostgres());
-  const command = `npm run cluster -- test --seconds=${seconds} --seed=${seed} --write`;
-  writeFinding('faults', {
-    ...table,
-    notes,
-    title: 'Faults of a cluster',
-    measured: `Measured by \`${command}\` on ${machine}.`,
-  });
 }
 
 /** Brings the faults of the plan while the load goes on, for the time that was asked for. */

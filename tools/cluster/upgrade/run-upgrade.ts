@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { terminalTable } from '../../bench/report/table';
 import { type Cluster, type ClusterMember, startCluster } from '../cluster';
+import { describePlace } from '../describe-place';
 import { requirePrograms } from '../parts/packages';
 import type { ClusterRequest } from '../request';
 import { MEMBERS, TEST_SETTINGS, TEST_SITE, beginLoad } from '../test/begin-load';
@@ -9,6 +10,7 @@ import type { DoneFault } from '../test/faults';
 import { faultFigures } from '../test/figures';
 import { audit, judge } from '../test/judge';
 import { runServerCommand } from '../test/server-command';
+import { writeUpgrade } from '../test/write-figures';
 import { type Check, formatVerdict, isGood } from '../verdict/check';
 import { type Release, buildRelease, findLastRelease } from './release';
 
@@ -26,6 +28,7 @@ export async function runUpgrade(request: ClusterRequest): Promise<number> {
   console.log(
     `${request.processes} processes, from ${release.commit} to this workspace, --seed=${request.seed}`,
   );
+  const place = await describePlace();
   const settings = {
     ...{ ...TEST_SETTINGS, MARKET_FEED: request.feed },
     // As in production, if shorter: the proxy asks every 200 ms.
@@ -42,7 +45,7 @@ export async function runUpgrade(request: ClusterRequest): Promise<number> {
     const { lines } = await runServerCommand(cluster, 'migrate', ['--check']);
     console.log(`  ${lines.join('\n  ')}`);
     const upgrade = lines.some((line) => BREAKS.test(line)) ? upgradeStopped : upgradeRunning;
-    checks = await upgrade(cluster, { root, release, request });
+    checks = await upgrade(cluster, { root, release, request, place });
     console.log(`\n${formatVerdict(checks)}`);
   } finally {
     await cluster.stop({ keepFolder: !isGood(checks) });
@@ -56,11 +59,13 @@ interface Upgrade {
   readonly root: string;
   readonly release: Release;
   readonly request: ClusterRequest;
+  /** The machine. */
+  readonly place: string;
 }
 
 /** Replaces one process after the other while members work. */
 async function upgradeRunning(cluster: Cluster, upgrade: Upgrade): Promise<readonly Check[]> {
-  const { root, release, request } = upgrade;
+  const { root, release, request, place } = upgrade;
   const { load, start } = await beginLoad(cluster, request.seed);
   // The first goes back once: servers of the release start again on the upgraded database.
   const [first, ...others] = cluster.processes;
@@ -86,10 +91,14 @@ async function upgradeRunning(cluster: Cluster, upgrade: Upgrade): Promise<reado
   await pause(pauseMs);
   await load.stop();
   const checks = await judge(cluster, load, { start, seed: request.seed });
-  console.log(`\n${terminalTable(faultFigures(done, load))}`);
+  const figures = faultFigures(done, load);
+  console.log(`\n${terminalTable(figures)}`);
   const again = load.deeds.filter(({ doubtful }) => doubtful).length;
   console.log(`\n  ${MEMBERS} members, ${load.deeds.length} deeds; ${again} were asked for more than once`);
-  return [endedWell('npm run migrate, beside the release', migrated), ...checks];
+  const all = [endedWell('npm run migrate, beside the release', migrated), ...checks];
+  if (request.write && isGood(all))
+    writeUpgrade(figures, { request, again, place, checks: all, deeds: load.deeds.length });
+  return all;
 }
 
 /** Ends a process as an upgrade does and starts another build in its place. */

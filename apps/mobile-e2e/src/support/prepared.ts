@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoToken, PREPARED_SESSION } from './calls';
+import { dataPlace } from './places';
 import { PREPARED, Venue } from './venue';
 
 /**
@@ -11,7 +11,7 @@ import { PREPARED, Venue } from './venue';
  */
 // eslint-disable-next-line ex/no-default-export -- Playwright takes a global setup by its default export
 export default async function prepare(): Promise<() => void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-prepared-'));
+  const folder = mkdtempSync(path.join(dataPlace(), 'e2e-prepared-'));
   const venue = await Venue.open();
   process.env[PREPARED_SESSION] = await demoToken(venue.base);
   await venue.closeKeeping(folder);

@@ -2,11 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { SERVER } from './places';
+import { dataPlace, SERVER } from './places';
 
 /** What a server is started with: environment variables and what its site configuration changes. */
 export interface VenueSettings {
@@ -47,7 +46,7 @@ export class Venue {
   /** Starts a server on which nothing has happened; resolves when it is ready. */
   static async open({ env = {}, site = {}, empty = false, files = {} }: VenueSettings = {}): Promise<Venue> {
     const prepared = empty ? undefined : process.env[PREPARED];
-    const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'));
+    const folder = mkdtempSync(path.join(dataPlace(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
     writeFileSync(siteFile, JSON.stringify(site));
     const port = await freePort();

@@ -6,7 +6,7 @@ import { App } from './App';
 import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
-const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Alerts' });
+const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Messages' });
 const atHome = () => screen.findByRole('region', { name: 'Top movers' });
 
 // The code of the screens is there, so that a test waits for answers only.
@@ -124,7 +124,7 @@ describe('session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(address()).toBe('/login');
     expect(screen.getByText('Log in to continue to Deposit.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'To home page' }));
+    await user.click(screen.getByRole('button', { name: 'Go to home' }));
     await atHome();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();

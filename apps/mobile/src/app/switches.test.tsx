@@ -16,7 +16,7 @@ interface Effect {
   /** Additions that the site offers meanwhile; all unless stated. */
   readonly features?: string[];
   /** The value that shows it and the one that hides it; a switch is 1 and 0. */
-  readonly values?: readonly [on: string | string[], off: string | string[]];
+  readonly values?: readonly [on: string | readonly string[], off: string | readonly string[]];
   readonly shown: () => boolean;
 }
 
@@ -87,6 +87,20 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   can_edit_bank: [{ at: '/bank', shown: button('Add bank card') }],
   features: [
     { at: '/', drawer: true, values: [['price_alerts'], []], shown: link('Price alerts', '/alerts') },
+    ...[
+      ['sessions', '/sessions'],
+      ['second_factor', '/factors'],
+      ['guard_rails', '/limits'],
+    ].map(([name = '', href = '']) => ({
+      at: '/security',
+      values: [[name], []] as const,
+      shown: () => document.querySelector(`a[href="${href}"]`) !== null,
+    })),
+    {
+      at: '/assets',
+      values: [['statements'], []],
+      shown: () => document.querySelector('a[href="/statement"]') !== null,
+    },
     { at: '/login', values: [['reset_by_mail'], []], shown: link('Forgot password?', '/forgot') },
     {
       at: '/notify',

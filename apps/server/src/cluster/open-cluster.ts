@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { Leases, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
+import { Leases, NoAnswer, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
 import { DatabaseUnusable, openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
@@ -65,6 +65,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   const served = new ServedSubjects((id) => [bus.serve(helloSubject(id), async () => name)]);
   const leases = new Leases({
     ...{ sql: own, bus, name, onError },
+    isGone: (id) => isUnserved(bus, id),
     onJoin: (id) => served.joined(id),
     onChange: recorder.onChange,
   });
@@ -128,6 +129,15 @@ const answers = (bus: Bus, process: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Whether nobody serves the subject of a process: it has ended, or lost its connection to NATS. */
+const isUnserved = (bus: Bus, process: string): Promise<boolean> =>
+  bus.isConnected()
+    ? bus.request(helloSubject(process), null, { timeoutMs: HELLO_MS }).then(
+        () => false,
+        (error: unknown) => error instanceof NoAnswer && error.isUndelivered && bus.isConnected(),
+      )
+    : Promise.resolve(false);
 
 /** What a process serves under its id; served anew when it gets another one. */
 class ServedSubjects {

@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export interface ServerProcess {
   readonly base: string;
   readonly output: () => string;
+  /** Stops the process where it is, or lets it go on. */
+  readonly pause: (isPaused: boolean) => void;
   /** Sends a signal and returns the exit code, or the signal that ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
@@ -44,6 +46,7 @@ export async function startServer(
   return {
     base: await address,
     output: () => output,
+    pause: (isPaused) => void child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
     end: async (signal) => {
       child.kill(signal);
       const [code, by] = await ended;

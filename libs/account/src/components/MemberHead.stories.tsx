@@ -1,5 +1,6 @@
 import { makeMember } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { MemberHead } from './MemberHead';
 
 const meta = { title: 'Account/MemberHead', component: MemberHead } satisfies Meta<typeof MemberHead>;
@@ -7,6 +8,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { args: { member: makeMember({ name: 'ann', vipLevel: 3 }) } };
+
+export const Email: Story = {
+  args: { member: makeMember({ name: 'alexandra.summers@example.com' }) },
+  play: async ({ canvasElement }) => {
+    const name = canvasElement.querySelector('bdi')?.textContent;
+    await expect(name).toBe('alexandra.summers@example.com');
+  },
+};
 
 export const LongText: Story = {
   args: {

@@ -3,6 +3,24 @@ import { useT } from '@ex/i18n';
 import { Avatar, CopyButton } from '@ex/ui-kit';
 import styles from './MemberDrawer.module.css';
 
+/** A name; an email address breaks before its @ and elsewhere only where half of it is too long for a line. */
+function Name({ name }: { readonly name: string }) {
+  const at = name.indexOf('@');
+  return (
+    <bdi className={styles.name}>
+      {at > 0 ? (
+        <>
+          {name.slice(0, at)}
+          <wbr />
+          {name.slice(at)}
+        </>
+      ) : (
+        name
+      )}
+    </bdi>
+  );
+}
+
 /** Name, UID, VIP level and credit score (DRAWER-02). */
 export function MemberHead({ member }: { readonly member: Member }) {
   const t = useT('account');
@@ -11,7 +29,7 @@ export function MemberHead({ member }: { readonly member: Member }) {
     <header className={styles.head}>
       <Avatar name={member.name} />
       <div className={styles.who}>
-        <bdi className={styles.name}>{member.name}</bdi>
+        <Name name={member.name} />
         <span className={styles.uid}>
           <bdi dir="ltr">{uid}</bdi>
           <CopyButton value={String(member.id)} name={uid} />

@@ -1,14 +1,19 @@
 import { dropSession, useLogOutMutation } from '@ex/api-client';
 import { paths, reloadPage } from '@ex/routing';
+import { forgetPushWorker } from '@ex/storage';
 
-/** Logs out: tells the server, drops the session here whatever it answers, and reloads the page (SHELL-28, D-87). */
+/**
+ * Logs out: tells the server, drops the session here whatever it answers, ends push messages to this browser, and reloads the page
+ * (SHELL-28, D-87).
+ */
 export function useLogOut(): { readonly logOut: () => void; readonly busy: boolean } {
   const [logOut, { isLoading }] = useLogOutMutation();
   return {
     busy: isLoading,
     logOut: () =>
-      void logOut().finally(() => {
+      void logOut().finally(async () => {
         dropSession();
+        await forgetPushWorker();
         history.replaceState(null, '', paths.home());
         reloadPage();
       }),

@@ -220,6 +220,7 @@ export const toBankCard = (card: WireBankCard): BankCard => ({
   bankName: card.bank_name,
   holder: card.card_name,
   number: card.card_number,
+  usableAt: card.usable_at ?? null,
 });
 
 /** Payload of a bank card; one with an id is changed. */

@@ -250,4 +250,6 @@ export interface BankCardDetails {
 /** A bound bank card. */
 export interface BankCard extends BankCardDetails {
   readonly id: number;
+  /** From when money can leave to it, UTC; null for one that does not wait (BOOK-02). */
+  readonly usableAt: string | null;
 }

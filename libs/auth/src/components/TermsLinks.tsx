@@ -1,6 +1,7 @@
 import type { TermsText } from '@ex/api-client';
 import { Sheet } from '@ex/ui-kit';
 import { lazy, Suspense, useState } from 'react';
+import form from './form.module.css';
 import styles from './TermsLinks.module.css';
 
 /** Loaded when a text is first opened. */
@@ -17,7 +18,7 @@ export function TermsLinks({ texts }: { readonly texts: readonly TermsText[] }) 
   return (
     <div className={styles.links}>
       {texts.map((text) => (
-        <button key={text.kind} type="button" className={styles.link} onClick={() => show(text)}>
+        <button key={text.kind} type="button" className={form.link} onClick={() => show(text)}>
           <bdi>{text.title}</bdi>
         </button>
       ))}

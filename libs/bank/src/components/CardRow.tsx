@@ -1,4 +1,6 @@
 import type { BankCard } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { Bdi, Icon, ListRow } from '@ex/ui-kit';
 import { CreditCard } from 'lucide-react';
@@ -11,8 +13,9 @@ interface CardRowProps {
   readonly onOpen: (card: BankCard) => void;
 }
 
-/** A bound card: bank, holder, number; pressing it opens its form (BANK-01, BANK-03). */
+/** A bound card: bank, holder, number, and from when money can leave to it; pressing it opens its form (BANK-01, BANK-03, BOOK-02). */
 export function CardRow({ card, masked, onOpen }: CardRowProps) {
+  const t = useT('bank');
   return (
     <ListRow
       icon={<Icon of={CreditCard} size={22} />}
@@ -22,9 +25,16 @@ export function CardRow({ card, masked, onOpen }: CardRowProps) {
         </bdi>
       }
       caption={
-        <bdi dir="auto" className={styles.typed}>
-          {card.holder}
-        </bdi>
+        <>
+          <bdi dir="auto" className={styles.typed}>
+            {card.holder}
+          </bdi>
+          {card.usableAt !== null && (
+            <span className={styles.wait}>
+              {t('from', { time: isolateText(formatUnbrokenTime(card.usableAt)) })}
+            </span>
+          )}
+        </>
       }
       end={<Bdi>{masked ? maskCard(card.number) : card.number}</Bdi>}
       onClick={() => onOpen(card)}

@@ -28,6 +28,14 @@ export const Filled: Story = {
   ...world({ getUserBankList: { list: [build.bankCard(), build.bankCard({ id: 2 })] } }),
   play: async () => void (await screen.findByRole('button', { name: 'Add bank card' })),
 };
+export const Waiting: Story = {
+  ...world({
+    getUserBankList: {
+      list: [build.bankCard(), build.bankCard({ id: 2, usable_at: '2099-01-02 08:00:00' })],
+    },
+  }),
+  play: sees(/Available from/),
+};
 export const Empty: Story = {
   ...world({ getUserBankList: { list: [] } }),
   play: async () => void (await screen.findByText('Nothing here yet')),

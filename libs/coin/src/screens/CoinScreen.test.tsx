@@ -45,7 +45,7 @@ it('PNL-05 a member sees average cost and unrealised profit at the value shown, 
   open('t1');
   expect(await fact('Average cost')).toMatch(/^60,000\.00\sUSDT$/);
   // Two thirds of 144,000, less 90,000.
-  expect(await fact('Unrealised profit')).toMatch(/^\+6,000\.00\sUSDT \(\+6\.67%\)$/);
+  expect(await fact('Unrealized profit')).toMatch(/^\+6,000\.00\sUSDT \(\+6\.67%\)$/);
   expect(screen.getByText(/^Cost known for \W?1\.5\W? of \W?2\.25\sBTC/)).toBeVisible();
   expect(screen.getByText('How this is calculated')).toBeVisible();
 });

@@ -63,6 +63,8 @@ export const bankCard = z.object({
   bank_name: z.string(),
   card_number: z.string(),
   card_name: z.string(),
+  /** Added: from when money can leave to it, UTC; left out for a card that does not wait (BOOK-02). */
+  usable_at: z.optional(z.string()),
 });
 /** A bound bank card after the runtime check. */
 export type BankCard = z.output<typeof bankCard>;

@@ -18,6 +18,7 @@ interface LoanProductCardProps {
 /** A loan on offer (LOAN-04). */
 export function LoanProductCard({ product, inForm }: LoanProductCardProps) {
   const t = useT('finance');
+  const common = useT('common');
   return (
     <FinanceCard
       title={product.title}
@@ -25,7 +26,7 @@ export function LoanProductCard({ product, inForm }: LoanProductCardProps) {
       end={<Rate value={formatRate(product.dailyRate)} per={t('fact.dailyInterest')} />}
       items={[
         { label: t('fact.amountRange'), value: <AmountRange product={product} coin={LOAN_COIN} /> },
-        { label: t('fact.repaymentPeriod'), value: t('days', { count: product.days }) },
+        { label: t('fact.repaymentPeriod'), value: common('days', { count: product.days }) },
         ...(inForm ? [{ label: t('loan.method'), value: t('loan.once') }] : []),
       ]}
     >

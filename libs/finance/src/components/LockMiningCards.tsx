@@ -18,6 +18,7 @@ interface LockMiningProductCardProps {
 /** A lock-mining product (MINING-02). */
 export function LockMiningProductCard({ product, inForm }: LockMiningProductCardProps) {
   const t = useT('finance');
+  const common = useT('common');
   const { coin } = product;
   return (
     <FinanceCard
@@ -27,7 +28,7 @@ export function LockMiningProductCard({ product, inForm }: LockMiningProductCard
       end={<Rate value={formatRate(product.dailyRate)} per={t('fact.dailyReturn')} />}
       items={[
         { label: t('fact.lockRange'), value: <AmountRange product={product} coin={coin} /> },
-        { label: t('fact.lockPeriod'), value: t('days', { count: product.days }) },
+        { label: t('fact.lockPeriod'), value: common('days', { count: product.days }) },
         ...(inForm
           ? [{ label: t('fact.balance'), value: <Money value={inForm.available} coin={coin} /> }]
           : []),

@@ -18,6 +18,7 @@ interface LockMiningSheetsProps {
 /** The sheets of a lock-mining order: what is paid back, when, and that nobody can leave before. */
 export function LockMiningSheets({ product, available, confirmation }: LockMiningSheetsProps) {
   const t = useT('finance');
+  const common = useT('common');
   const now = useNow();
   const { title, coin, dailyRate, days } = product;
   const describe = ({ amount }: LockMiningIntent): DecisionContent => ({
@@ -27,7 +28,7 @@ export function LockMiningSheets({ product, available, confirmation }: LockMinin
     rows: [
       { label: t('fact.product'), value: <Bdi auto>{title}</Bdi> },
       { label: t('fact.dailyReturn'), value: <Bdi>{formatRate(dailyRate)}</Bdi> },
-      { label: t('fact.lockPeriod'), value: t('days', { count: days }) },
+      { label: t('fact.lockPeriod'), value: common('days', { count: days }) },
     ],
     fee: { value: '0', coin },
     arrives: { value: add(amount, dailyInterest(amount, dailyRate, days)), coin },

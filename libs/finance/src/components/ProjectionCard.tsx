@@ -10,6 +10,7 @@ import styles from './ProjectionCard.module.css';
 /** What an amount becomes with one offer, or why it cannot. */
 export function ProjectionCard({ projection }: { projection: Projection }) {
   const t = useT('finance');
+  const common = useT('common');
   const { offer, yearlyRate } = projection;
   return (
     <div className={styles.card}>
@@ -17,7 +18,7 @@ export function ProjectionCard({ projection }: { projection: Projection }) {
         title={offer.title}
         caption={
           <>
-            {t(`kind.${offer.kind}`)} · {t('days', { count: offer.days })} ·{' '}
+            {t(`kind.${offer.kind}`)} · {common('days', { count: offer.days })} ·{' '}
             <Bdi>{formatRate(offer.rate)}</Bdi> {t(offer.kind === 'staking' ? 'fact.perYear' : 'fact.perDay')}
           </>
         }
@@ -53,6 +54,7 @@ function useFigures({ offer, net, exitCost }: Projection): Definition[] {
 
 function useExplanation({ offer, state, span }: Projection): string {
   const t = useT('finance');
+  const common = useT('common');
   if (state === 'outOfBounds') {
     const min = formatLimit(offer.minAmount);
     return offer.maxAmount === undefined
@@ -60,8 +62,8 @@ function useExplanation({ offer, state, span }: Projection): string {
       : t('form.range', { min, max: formatLimit(offer.maxAmount) });
   }
   if (state === 'exits') return t('compare.left');
-  const term = t('days', { count: offer.days });
+  const term = common('days', { count: offer.days });
   if (offer.kind === 'loan') return t('compare.loan', { days: term });
-  if (state === 'bound') return t('compare.bound', { days: t('days', { count: span }) });
+  if (state === 'bound') return t('compare.bound', { days: common('days', { count: span }) });
   return t(span === offer.days ? 'compare.exact' : 'compare.full', { days: term });
 }

@@ -28,6 +28,7 @@ interface StakingFormProps {
 /** Term, amount and fund password of a stake (STAKE-02 to STAKE-06). The password is never stored. */
 export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProps) {
   const t = useT('finance');
+  const common = useT('common');
   const { id: productId, coin, terms } = product;
   const { draft, change } = useDraft({
     name: stakingDraftName(productId),
@@ -66,7 +67,7 @@ export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProp
       </p>
       <ChipGroup
         label={t('staking.term')}
-        items={terms.map(({ id, days }) => ({ value: String(id), label: t('days', { count: days }) }))}
+        items={terms.map(({ id, days }) => ({ value: String(id), label: common('days', { count: days }) }))}
         value={String(term.id)}
         onChange={(value) => edit({ term: Number(value) })}
       />

@@ -28,6 +28,7 @@ interface StakingPositionCardProps {
 /** One of the member's staking positions (STAKE-11). */
 export function StakingPositionCard({ position, onRedeem }: StakingPositionCardProps) {
   const t = useT('finance');
+  const common = useT('common');
   const { coin, status, startsAt, endsAt } = position;
   const money = (value: string) => <Money value={value} coin={coin} />;
   const time = (text: string) => <Bdi>{formatServerTime(text)}</Bdi>;
@@ -41,7 +42,7 @@ export function StakingPositionCard({ position, onRedeem }: StakingPositionCardP
         { label: t('form.amount'), value: money(position.amount) },
         { label: t('fact.totalRevenue'), value: money(position.revenue) },
         { label: t('fact.openTime'), value: time(position.openedAt) },
-        { label: t('fact.days'), value: t('days', { count: position.days }) },
+        { label: t('fact.days'), value: common('days', { count: position.days }) },
         { label: t('fact.startTime'), value: time(startsAt) },
         { label: t('fact.endTime'), value: time(endsAt) },
       ]}

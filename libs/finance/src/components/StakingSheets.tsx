@@ -11,6 +11,7 @@ import { Money } from './Money';
 /** The sheets of a stake: the yield, the end, and what leaving early costs. */
 export function StakingSheets({ confirmation }: { readonly confirmation: Confirmation<StakeIntent> }) {
   const t = useT('finance');
+  const common = useT('common');
   const now = useNow();
   const worstCase = useWorstCase();
   const describe = (intent: StakeIntent): DecisionContent => {
@@ -22,7 +23,7 @@ export function StakingSheets({ confirmation }: { readonly confirmation: Confirm
       main: { value: amount, coin },
       rows: [
         { label: t('fact.yearlyRate'), value: <Bdi>{formatRate(term.yearlyRate)}</Bdi> },
-        { label: t('fact.days'), value: t('days', { count: term.days }) },
+        { label: t('fact.days'), value: common('days', { count: term.days }) },
         { label: t('fact.estimatedReturn'), value: <Money value={revenue} coin={coin} /> },
       ],
       fee: { value: '0', coin },

@@ -16,11 +16,12 @@ interface StakingTermFiguresProps {
 /** What a term requires, what it earns on this amount, what leaving early costs. */
 export function StakingTermFigures({ term, amount, coin }: StakingTermFiguresProps) {
   const t = useT('finance');
+  const common = useT('common');
   const revenue = amount === '' ? undefined : yearlyInterest(amount, term.yearlyRate, term.days);
   return (
     <DefinitionList
       items={[
-        { label: t('fact.days'), value: t('days', { count: term.days }) },
+        { label: t('fact.days'), value: common('days', { count: term.days }) },
         { label: t('fact.minimum'), value: <Num value={withUnit(formatLimit(term.minAmount), coin)} /> },
         { label: t('fact.estimatedReturn'), value: <Money value={revenue} coin={coin} /> },
         { label: t('compare.leave'), value: useExitCost(term) },

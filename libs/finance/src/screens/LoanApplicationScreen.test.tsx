@@ -70,7 +70,7 @@ it('LOAN-12 CONST-17 an amount out of bounds is reported with both bounds and no
     await fill(page, 'Loan amount', amount);
     await tap(page, 'Apply');
     await waitFor(() =>
-      expect(screen.getByRole('alert', { name: 'Alerts' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Messages' })).toHaveTextContent(
         'Enter an amount between 1,000 and 50,000',
       ),
     );

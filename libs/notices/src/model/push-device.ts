@@ -1,10 +1,14 @@
 import type { BrowserSubscription } from '@ex/api-client';
-
-/** Path of the worker for push messages, which answers no request and keeps nothing (docs/decisions/0027). */
-const WORKER = '/push.js';
+import { PUSH_WORKER } from '@ex/storage';
 
 /** What this browser does with push messages. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** The subscription of this browser as it is now; undefined when it takes no messages. */
+export async function readSubscription(): Promise<BrowserSubscription | undefined> {
+  const subscription = isSupported() ? await currentSubscription() : null;
+  return subscription ? toBrowser(subscription) : undefined;
+}
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -24,7 +28,10 @@ export async function turnPushOn(key: string): Promise<BrowserSubscription | und
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(workerAddress());
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return toBrowser(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+}
+
+function toBrowser(subscription: PushSubscription): BrowserSubscription {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('the subscription has no keys');
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
@@ -33,7 +40,7 @@ export async function turnPushOn(key: string): Promise<BrowserSubscription | und
 /** Ends push messages to this browser and removes the worker; returns the address it had. */
 export async function turnPushOff(): Promise<string | undefined> {
   const subscription = await currentSubscription();
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
   await subscription?.unsubscribe();
   await registration?.unregister();
   return subscription?.endpoint;
@@ -46,8 +53,8 @@ function workerAddress(): string {
   // The types of the platform take a string; where the policy holds, the browser takes this object alone.
   trusted ??=
     (window as PolicyWindow).trustedTypes
-      ?.createPolicy('push-worker', { createScriptURL: () => WORKER })
-      .createScriptURL(WORKER) ?? WORKER;
+      ?.createPolicy('push-worker', { createScriptURL: () => PUSH_WORKER })
+      .createScriptURL(PUSH_WORKER) ?? PUSH_WORKER;
   return trusted;
 }
 
@@ -62,6 +69,6 @@ type PolicyWindow = Window & {
 };
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -1,6 +1,6 @@
 import { useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client';
 import { useEffect, useState } from 'react';
-import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-device';
+import { type PushState, readPushState, readSubscription, turnPushOff, turnPushOn } from './push-device';
 
 /** Push messages on this device. */
 export interface PushDevice {
@@ -22,7 +22,12 @@ export function usePushDevice(key: string): PushDevice {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     void readPushState().then(setState, () => setState('unsupported'));
-  }, []);
+    // The server forgets browsers when all sessions end; one that is on must not be on in looks alone.
+    void readSubscription().then(
+      (browser) => browser && subscribe(browser),
+      () => undefined,
+    );
+  }, [subscribe]);
   const change = (work: () => Promise<void>) => (): void => {
     setBusy(true);
     setFailed(false);

@@ -75,7 +75,6 @@ export function Screen() {
       </main>
       <MarketPicker
         from="bottom"
-        title={t('markets')}
         open={isPicking}
         onClose={() => setPicking(false)}
         markets={withShownPrice(markets, market.symbol, shown)}

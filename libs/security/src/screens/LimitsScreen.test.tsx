@@ -24,16 +24,16 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 it('GUARD-01 shows each limit and what is left of it', async () => {
   open();
-  const loss = await card('Highest loss a day');
+  const loss = await card('Maximum daily loss');
   expect(loss.getByText('250')).toBeVisible();
   expect(loss.getByText('Left: 129.5')).toBeVisible();
-  expect((await card('Most orders an hour')).getByText('No limit')).toBeVisible();
+  expect((await card('Maximum orders per hour')).getByText('No limit')).toBeVisible();
 });
 
 it('GUARD-01 a limit is set and lifted, a pause by its hours', async () => {
   const page = open();
-  await page.user.click((await card('Highest loss a day')).getByRole('button', { name: 'Change' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Highest loss a day' }));
+  await page.user.click((await card('Maximum daily loss')).getByRole('button', { name: 'Change' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Maximum daily loss' }));
   await page.user.clear(sheet.getByRole('textbox'));
   await page.user.type(sheet.getByRole('textbox'), '100');
   await page.user.click(sheet.getByRole('button', { name: 'Save limit' }));
@@ -50,7 +50,7 @@ it('GUARD-01 a limit is set and lifted, a pause by its hours', async () => {
 
 it('GUARD-02 a looser limit that is coming is announced and can be taken back', async () => {
   const page = open();
-  const stake = await card('Highest stake');
+  const stake = await card('Maximum stake');
   expect(stake.getByText(/^From .*: 500$/)).toBeVisible();
   await page.user.click(stake.getByRole('button', { name: 'Keep current limit' }));
   await waitFor(() => expect(page.sent.last('keepGuardRail').form).toEqual({ rule: 'stake' }));

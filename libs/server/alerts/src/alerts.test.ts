@@ -14,10 +14,12 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
   const db = useDatabase(engine, [...noticesMigrations, ...alertsMigrations]);
   let made: MadeFeed;
   let now: number;
+  /** How many alerts may still be set. */
+  let sets: number;
   let workers: { stop: () => Promise<void> }[];
   const failures: unknown[] = [];
   beforeEach(() => {
-    [made, now, workers] = [new MadeFeed(), S * 1000, []];
+    [made, now, workers, sets] = [new MadeFeed(), S * 1000, [], 100];
     made.prices.set(S - 1, '100');
   });
   afterEach(async () => {
@@ -43,7 +45,10 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     signal: new AbortController().signal,
   });
   const call = async (name: string, payload: object, memberId = ANN) => {
-    const handler = alertHandlers({ db: db(), feed: made.feed }).find((one) => one.call.name === name);
+    const countSet = async () => (sets < 1 ? 42 : (sets -= 1) * 0);
+    const handler = alertHandlers({ db: db(), feed: made.feed, countSet }).find(
+      (one) => one.call.name === name,
+    );
     return handler?.handle(payload as never, context(memberId) as never);
   };
   const set = (target: string, more: object = {}, memberId = ANN) =>
@@ -56,6 +61,18 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     );
   const refused = (asked: Promise<unknown>) =>
     expect(asked.catch((error: { key: string }) => error.key)).resolves;
+
+  it('ALERT-01 ALERT-04 setting and resuming alerts is counted, so that nobody is flooded with mails; the rest is not', async () => {
+    sets = 2;
+    await set('110');
+    await set('120');
+    await refused(set('130')).toBe('http.tooMany');
+    const [{ id } = { id: 0 }] = await list();
+    await call('pauseAlert', { id, paused: 1 });
+    await refused(call('pauseAlert', { id, paused: 0 })).toBe('http.tooMany');
+    await call('removeAlert', { id });
+    expect(await list()).toHaveLength(1);
+  });
 
   it('ALERT-01 ALERT-03 fires once when the price reaches the target from either side, with pair, target and price', async () => {
     await set('110');

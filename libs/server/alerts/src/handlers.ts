@@ -1,11 +1,11 @@
-import { getAlertList, pauseAlert, removeAlert, setAlert } from '@ex/contract';
+import { CODE_TOO_MANY, getAlertList, pauseAlert, removeAlert, setAlert } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
-import { pageOffset, formatUtc, serve, trimAmount } from '@ex/server-http';
+import { ApiRejection, pageOffset, formatUtc, serve, trimAmount } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
 import { ALERT_COLUMNS } from './alert-rows';
 import type { AlertRow } from './alert-rows';
 import { addAlert, endAlert, holdAlert, resumeAlert } from './change-alert';
-import type { AlertsDeps } from './deps';
+import type { AlertCallsDeps, AlertsDeps } from './deps';
 import { marketTitle } from './market-title';
 
 const KINDS = { price: 1, change: 2 } as const;
@@ -13,7 +13,7 @@ const DIRECTIONS = { rise: 1, fall: 2 } as const;
 const STATES = { active: 1, paused: 2, fired: 3 } as const;
 
 /** Serves the calls of price alerts (ALERT-01, ALERT-04). */
-export function alertHandlers(deps: AlertsDeps): readonly AnyHandler[] {
+export function alertHandlers(deps: AlertCallsDeps): readonly AnyHandler[] {
   const { db } = deps;
   return [
     serve(getAlertList, async ({ page, limit }, { memberId }) => {
@@ -28,11 +28,13 @@ export function alertHandlers(deps: AlertsDeps): readonly AnyHandler[] {
       const way = direction === DIRECTIONS.fall ? 'fall' : 'rise';
       const wish =
         kind === KINDS.price ? ({ kind: 'price' } as const) : ({ kind: 'change', direction: way } as const);
+      await countSet(deps, memberId, now());
       await addAlert(deps, { ...wish, memberId, symbol, target, repeats: repeats === 1 }, now());
       return { data: null, message: 'alerts.set' };
     }),
     serve(pauseAlert, async ({ id, paused }, { memberId, now }) => {
       const change = paused === 1 ? holdAlert : resumeAlert;
+      if (paused !== 1) await countSet(deps, memberId, now());
       await change(deps, { id, memberId }, now());
       return { data: null, message: paused === 1 ? 'alerts.paused' : 'alerts.resumed' };
     }),
@@ -41,6 +43,11 @@ export function alertHandlers(deps: AlertsDeps): readonly AnyHandler[] {
       return { data: null, message: 'alerts.removed' };
     }),
   ];
+}
+
+async function countSet({ countSet: count }: AlertCallsDeps, memberId: number, now: number): Promise<void> {
+  const seconds = await count(memberId, now);
+  if (seconds > 0) throw new ApiRejection('http.tooMany', { seconds }, CODE_TOO_MANY, seconds);
 }
 
 type SentAlert = Extract<SentAnswerOf<typeof getAlertList>, readonly unknown[]>[number];

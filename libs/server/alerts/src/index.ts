@@ -1,5 +1,6 @@
 export { deleteRemovedAlerts } from './delete-removed';
-export type { AlertsDeps } from './deps';
+export { ALERT_LIMIT } from './deps';
+export type { AlertCallsDeps, AlertsDeps } from './deps';
 export { alertHandlers } from './handlers';
 export { alertsMigrations } from './migrations';
 export { makeAlertWorker } from './watch/alert-worker';

@@ -36,4 +36,9 @@ export const clusterMigrations: readonly Migration[] = [
         CHECK (state IN ('starting', 'working', 'leaving'))
     `,
   },
+  {
+    // Its connection to the database; none of servers of releases before this one, which are dead only once their time is over.
+    id: 'cluster/003-process-backend',
+    sql: 'ALTER TABLE venue_process ADD COLUMN backend integer',
+  },
 ];

@@ -1,10 +1,11 @@
 export { findMember } from './account/find-member';
 export type { FoundMember } from './account/find-member';
-export { findContacts, findUsername, saveLanguage } from './account/member-rows';
+export { findContacts, findJoined, findUsername, saveLanguage } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
 export type { NamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
 export type { CodeMail, CodeSender } from './code/sender';
+export { dropFactors } from './factor/drop';
 export { makeFactorGate } from './factor/gate';
 export { makeSecretBox } from './factor/secret-box';
 export type { SecretBox } from './factor/secret-box';

@@ -4,7 +4,7 @@ export type { PushMessage } from './outbox';
 export { readPushKey } from './push-key';
 export type { PushKey } from './push-key';
 export { isPushService } from './push-service';
-export { deleteSubscription, saveSubscription } from './subscriptions';
+export { deleteSubscription, deleteSubscriptionsOf, saveSubscription } from './subscriptions';
 export type { PushSubscription } from './subscriptions';
 export { makeWebPush } from './web-push';
 export type { SendPush } from './web-push';

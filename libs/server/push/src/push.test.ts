@@ -4,7 +4,7 @@ import { queuePushes } from './outbox';
 import type { ClaimedPush } from './outbox';
 import { readPushKey } from './push-key';
 import { isPushService } from './push-service';
-import { deleteSubscription, saveSubscription } from './subscriptions';
+import { deleteSubscription, deleteSubscriptionsOf, saveSubscription } from './subscriptions';
 import { PushRefused } from './web-push';
 import { makePushWorker, MAX_TRIES } from './worker';
 
@@ -77,6 +77,15 @@ describe.each(testDatabases('any'))('push messages on $name', (engine) => {
     await queue();
     await worker(() => new PushRefused('410', 'gone')).runOnce();
     expect([await count('push_subscription'), await count('push_outbox')]).toEqual([0, 0]);
+  });
+
+  it('SESSION-05 all browsers of a member are forgotten at once, with what waits for them', async () => {
+    for (const name of ['a', 'b']) await saveSubscription(db(), ANN, browser(name), now);
+    await saveSubscription(db(), BOB, browser('c'), now);
+    await queue();
+    await deleteSubscriptionsOf(db(), ANN);
+    await worker().runOnce();
+    expect([sent, await count('push_subscription')]).toEqual([[], 1]);
   });
 
   it('MESSAGE-04 a browser belongs to the member who subscribed it last, and ten at most to one', async () => {

@@ -37,6 +37,11 @@ export async function saveSubscription(
   });
 }
 
+/** Forgets all browsers of a member, with what waits for them. */
+export async function deleteSubscriptionsOf(sql: Sql, memberId: number): Promise<void> {
+  await sql.query('DELETE FROM push_subscription WHERE member_id = $1', [memberId]);
+}
+
 /** Forgets a browser of a member. */
 export async function deleteSubscription(sql: Sql, memberId: number, endpoint: string): Promise<void> {
   await sql.query('DELETE FROM push_subscription WHERE endpoint = $1 AND member_id = $2', [

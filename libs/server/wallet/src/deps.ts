@@ -20,6 +20,8 @@ export interface WalletDeps {
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /** When the member's money may leave again (ms since the epoch); undefined when nothing holds it at `now`. */
   readonly findMoneyHold: (sql: Sql, memberId: number, now: number) => Promise<number | undefined>;
+  /** When a member registered (ms since the epoch); undefined for an unknown one. */
+  readonly findJoined: (sql: Sql, memberId: number) => Promise<number | undefined>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
 }

@@ -110,4 +110,9 @@ export const walletMigrations: readonly Migration[] = [
         AND a.removed_at IS NOT NULL AND (a.removed_at, a.id) < (later.removed_at, later.id);
     `,
   },
+  {
+    // New and changed cards wait, as new addresses do; those that are there do not.
+    id: 'wallet/007-card-wait',
+    sql: 'ALTER TABLE wallet_card ADD COLUMN usable_at timestamptz;',
+  },
 ];

@@ -28,7 +28,7 @@ describe('the market of the spot screen', () => {
     const page = await open({ getHuoBiTradeFromRedis: ({ symbol }) => bookOf(symbol) });
     expect(rows('Asks')[0]).toHaveTextContent('64,000.000000');
     await tap(page, screen.getByRole('button', { name: 'Markets' }));
-    const panel = screen.getByRole('dialog', { name: 'Markets' });
+    const panel = screen.getByRole('dialog', { name: 'Choose a market' });
     await page.user.type(within(panel).getByRole('searchbox'), 'eth');
     expect(within(panel).queryByRole('button', { name: /BTC/ })).not.toBeInTheDocument();
     await page.user.click(within(panel).getByRole('button', { name: /ETH/ }));
@@ -196,7 +196,7 @@ describe('the market of the spot screen', () => {
     await tap(page, screen.getByRole('button', { name: 'Markets' }));
     fails = true;
     for (let second = 0; second < 5; second++) await advance(1000);
-    const panel = within(screen.getByRole('dialog', { name: 'Markets' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Choose a market' }));
     expect(panel.getByText(/^Updated [3-6] s ago$/)).toBeVisible();
     expect(panel.getByText('3,120.440000').closest('.stale')).toBeInTheDocument();
   });

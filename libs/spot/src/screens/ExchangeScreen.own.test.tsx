@@ -17,7 +17,7 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
     },
   });
   render(<ToastHost />);
-  const region = screen.getByRole('status', { name: 'Alerts' });
+  const region = screen.getByRole('status', { name: 'Messages' });
   // What draws the messages is fetched with the first one, in a time that no clock of the test knows.
   while (region.textContent === '') {
     act(() => toast('first'));

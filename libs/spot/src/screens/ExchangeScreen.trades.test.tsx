@@ -59,7 +59,7 @@ it('TAPE-02 another market begins with its own trades', async () => {
   await tap(page, screen.getByRole('button', { name: 'Markets' }));
   await tap(
     page,
-    within(screen.getByRole('dialog', { name: 'Markets' })).getByRole('button', { name: /ETH/ }),
+    within(screen.getByRole('dialog', { name: 'Choose a market' })).getByRole('button', { name: /ETH/ }),
   );
   expect(page.asked.trades.at(-1)).toMatchObject({ symbol: 'ethusdt' });
 });

@@ -1,5 +1,4 @@
 import { liveMarkets } from '@ex/api-client';
-import { useT } from '@ex/i18n';
 import { GuardLeft, MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
 import { useState } from 'react';
 import { LiveFillEstimate } from '../components/LiveFillEstimate';
@@ -14,7 +13,6 @@ import styles from './ExchangeScreen.module.css';
 
 /** The spot trading screen: order book, order form, the member's open orders, depth and trades (SPOT, TAPE). */
 export function Screen() {
-  const t = useT('spot');
   const { market, markets, freshness, failed, refresh, choose } = useMarketChoice(liveMarkets.spot);
   const [isPicking, setPicking] = useState(false);
   const last = useLivePrice(market, markets);
@@ -50,7 +48,6 @@ export function Screen() {
       </main>
       <MarketPicker
         from="start"
-        title={t('openMarkets')}
         open={isPicking}
         onClose={() => setPicking(false)}
         markets={withShownPrice(markets, market.symbol, last.shown)}

@@ -91,4 +91,5 @@ export const makeBankCard = maker<BankCard>({
   bankName: 'First Bank',
   holder: 'Ana Horvat',
   number: '6222021234561234',
+  usableAt: null,
 });

@@ -9,7 +9,6 @@ const meta = {
   args: {
     open: true,
     onClose: fn(),
-    title: 'Markets',
     from: 'bottom',
     markets: makeMarkets(8),
     failed: false,
@@ -31,6 +30,3 @@ export const FromBottom: Story = {
 export const FromStart: Story = { ...FromBottom, args: { from: 'start' } };
 export const Loading: Story = { args: { from: 'start', markets: undefined } };
 export const Error: Story = { args: { from: 'start', markets: undefined, failed: true } };
-export const LongTitle: Story = {
-  args: { from: 'start', title: 'Donaudampfschifffahrtsgesellschaftsmärkte' },
-};

@@ -43,8 +43,9 @@ export function MemberTransferTerms({ coin, amount }: MemberTransferTermsProps) 
 /** Says when a transfer of a coin arrives (P2P-09, D-67). */
 export function useArrival(): (coin: MemberTransferCoin) => string {
   const t = useT('transfers');
+  const common = useT('common');
   return (coin) => {
     const days = daysToArrival(coin);
-    return days === 0 ? t('atOnce') : t('days', { count: days });
+    return days === 0 ? t('atOnce') : common('days', { count: days });
   };
 }

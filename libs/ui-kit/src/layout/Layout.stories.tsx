@@ -32,6 +32,20 @@ export const Header: Story = {
   },
 };
 export const HeaderWithLongTitle: Story = { args: { title: 'Sicherheitseinstellungen und Passwörter' } };
+export const HeaderWithLinkBesideLongTitle: Story = {
+  args: {
+    title: 'Mitglieder-Überweisungen',
+    actions: (
+      <LinkButton href="#history" variant="text" size="small">
+        Verlauf
+      </LinkButton>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('link', { name: 'Verlauf' }).getBoundingClientRect();
+    await expect(height).toBeLessThan(48);
+  },
+};
 export const HeaderRightToLeft: Story = {
   args: { title: 'سحب' },
   render: (args) => (

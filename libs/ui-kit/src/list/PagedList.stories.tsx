@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { FileSpreadsheet } from 'lucide-react';
+import { IconButton } from '../action/IconButton';
 import { ListRow } from '../layout/ListRow';
 import { PagedList, type PagedSource } from './PagedList';
 
@@ -36,6 +38,10 @@ export const Filled: Story = {
 };
 export const Empty: Story = {
   args: { source: { ...rested, currentData: { pages: [{ list: [] }] } } },
+  play: async ({ canvas }) => void (await canvas.findByText('Nothing here yet')),
+};
+export const EmptyWithTools: Story = {
+  args: { ...Empty.args, tools: <IconButton label="Save as CSV" icon={FileSpreadsheet} size={20} /> },
   play: async ({ canvas }) => void (await canvas.findByText('Nothing here yet')),
 };
 export const Error: Story = {

@@ -46,6 +46,21 @@ it('looks out for the end of the list only while the query would listen', () => 
   watch.mockRestore();
 });
 
+it('has the refresh button of an empty list below its text, unless there are other tools above', async () => {
+  const follows = () =>
+    screen
+      .getByText('Nothing here yet')
+      .compareDocumentPosition(screen.getByRole('button', { name: 'Refresh' }));
+  const { rerender } = show(sourceOf([]));
+  expect(follows()).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(refetch).toHaveBeenCalled();
+  rerender(
+    <PagedList source={sourceOf([])} row={(row) => row} rowHeight={40} tools={<button>Save</button>} />,
+  );
+  expect(follows()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 it('SPOTLIST-05 restarts at the first page when the member refreshes', async () => {
   show(sourceOf(['a']));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -31,7 +31,10 @@ interface PagedListProps<Row> {
   readonly rowHeight: number;
   /** Heading of the list, on the line of its tools and the refresh button. */
   readonly heading?: string;
-  /** Shown above the list beside the refresh button: a filter at the start, a button at the end. */
+  /**
+   * Shown above the list beside the refresh button: a filter at the start, a button at the end. Without heading and tools
+   * the button of an empty list is below its text.
+   */
   readonly tools?: ReactNode;
   /** Replaces "Nothing here yet". */
   readonly empty?: ReactNode;
@@ -53,27 +56,18 @@ export function PagedList<Row>({
   const rows = source.currentData && keyedRows(source.currentData.pages, rowKey);
   const refresh = useRefresh(source);
   const refreshButton = <RefreshButton busy={source.isFetching} onRefresh={refresh} />;
+  const isEmpty = rows?.length === 0;
+  // Above nothing, a line with nothing but the button would look forgotten.
+  const isAlone = heading === undefined && tools === undefined;
   return (
     <PullToRefresh busy={source.isFetching} onRefresh={refresh}>
-      {heading === undefined ? (
-        <div className={styles.tools}>
-          <div className={styles.own}>{tools}</div>
-          {refreshButton}
-        </div>
-      ) : (
-        <SectionHeader
-          title={heading}
-          end={
-            <div className={styles.end}>
-              {tools}
-              {refreshButton}
-            </div>
-          }
-        />
+      {!(isAlone && (isEmpty || !rows)) && (
+        <ListHead heading={heading} tools={tools} refreshButton={refreshButton} />
       )}
       {!rows && source.isError && <ErrorState onRetry={refresh} busy={source.isFetching} />}
       {!rows && !source.isError && <SkeletonRows rows={6} height={rowHeight} />}
-      {rows?.length === 0 && (empty ?? <EmptyState />)}
+      {isEmpty && (empty ?? <EmptyState />)}
+      {isEmpty && isAlone && <div className={styles.below}>{refreshButton}</div>}
       {rows !== undefined && rows.length > 0 && (
         <InfiniteList
           state={infiniteState(source)}
@@ -89,6 +83,30 @@ export function PagedList<Row>({
       )}
     </PullToRefresh>
   );
+}
+
+interface ListHeadProps {
+  readonly heading: string | undefined;
+  readonly tools: ReactNode;
+  readonly refreshButton: ReactNode;
+}
+
+/** The line above a list. */
+function ListHead({ heading, tools, refreshButton }: ListHeadProps): ReactNode {
+  if (heading === undefined)
+    return (
+      <div className={styles.tools}>
+        <div className={styles.own}>{tools}</div>
+        {refreshButton}
+      </div>
+    );
+  const end = (
+    <div className={styles.end}>
+      {tools}
+      {refreshButton}
+    </div>
+  );
+  return <SectionHeader title={heading} end={end} />;
 }
 
 /** Rows of all pages with their keys; a row with an id that moved on to the next page while that was read counts once. */

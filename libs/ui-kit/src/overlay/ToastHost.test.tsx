@@ -7,7 +7,7 @@ import { createToastStore } from '../lib/toast-store';
 function setup() {
   const store = createToastStore();
   const view = render(<ToastHost store={store} />);
-  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Alerts' });
+  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Messages' });
   return { ...view, store, region };
 }
 
@@ -68,7 +68,7 @@ it('is announced above an open sheet, which stays open when the message is press
   );
   await screen.findByRole('dialog');
   act(() => store.add('Wrong fund password', 'failure'));
-  const alert = screen.getByRole('alert', { name: 'Alerts' });
+  const alert = screen.getByRole('alert', { name: 'Messages' });
   await userEvent.click(await within(alert).findByText('Wrong fund password'));
   await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(alert).toBeEmptyDOMElement();

@@ -64,6 +64,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     findPerson: async () => undefined,
     resembling: async () => undefined,
     checkMoneyHold: async () => undefined,
+    findMoneyHold: async () => undefined,
     isFrozen: async () => false,
     overdueDebt: async () => undefined,
     nameOf: async () => undefined,

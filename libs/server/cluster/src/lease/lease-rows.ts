@@ -13,10 +13,12 @@ export interface LiveProcess {
   readonly isConnected: boolean;
   /** How long (ms) it is taken for alive without a further sign, from when it was read. */
   readonly leftMs: number;
+  /** False once the connection has ended over which it gave its last sign: it is dead, or will connect again. */
+  readonly isAttached: boolean;
 }
 
 /** What a process says of itself. */
-export type OwnProcess = Omit<LiveProcess, 'leftMs'>;
+export type OwnProcess = Omit<LiveProcess, 'leftMs' | 'isAttached'>;
 
 /** Who holds a lease; `holder` may be dead. */
 export interface LeaseRow {
@@ -36,6 +38,9 @@ const FORGET_AFTER = "interval '1 hour'";
 /** Servers of the release before write only `is_leaving`. */
 const STATE = `CASE WHEN p.state = 'working' AND p.is_leaving THEN 'leaving' ELSE p.state END`;
 
+const IS_ATTACHED =
+  '(p.backend IS NULL OR EXISTS (SELECT 1 FROM pg_stat_activity a WHERE a.pid = p.backend))';
+
 /** Adds a process that is alive for `ttlMs`. */
 export async function addProcess(
   sql: Sql,
@@ -44,13 +49,16 @@ export async function addProcess(
 ): Promise<void> {
   await sql.query(`DELETE FROM venue_process WHERE ends_at < clock_timestamp() - ${FORGET_AFTER}`);
   await sql.query(
-    `INSERT INTO venue_process (id, name, state, is_leaving, is_connected, ends_at)
-     VALUES ($1, $2, $3, $3 <> 'working', $4, clock_timestamp() + $5 * interval '1 ms')`,
+    `INSERT INTO venue_process (id, name, state, is_leaving, is_connected, ends_at, backend)
+     VALUES ($1, $2, $3, $3 <> 'working', $4, clock_timestamp() + $5 * interval '1 ms', pg_backend_pid())`,
     [id, name, state, isConnected, ttlMs],
   );
 }
 
-/** Makes a process live `ttlMs` longer from now; returns false when it was too late: others may have taken its leases. */
+/**
+ * Makes a process live `ttlMs` longer from now; returns false when it was too late: others may have taken its leases. Does not
+ * wait for the disk: a database that has crashed may forget a sign of life, and a slow disk must not look like a death.
+ */
 export async function renewProcess(
   sql: Sql,
   { id, state, isConnected }: OwnProcess,
@@ -58,8 +66,8 @@ export async function renewProcess(
 ): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE venue_process p SET ends_at = clock_timestamp() + $2 * interval '1 ms', state = $3,
-       is_leaving = ($3 <> 'working'), is_connected = $4
-     WHERE id = $1 AND ${IS_ALIVE} RETURNING 1`,
+       is_leaving = ($3 <> 'working'), is_connected = $4, backend = pg_backend_pid()
+     WHERE id = $1 AND ${IS_ALIVE} AND set_config('synchronous_commit', 'off', true) = 'off' RETURNING 1`,
     [id, ttlMs, state, isConnected],
   );
   return rows.length > 0;
@@ -70,11 +78,21 @@ export async function removeProcess(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM venue_process WHERE id = $1', [id]);
 }
 
+/** Removes a process unless it has connected again; returns whether it did. */
+export async function removeDetached(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.query(
+    `DELETE FROM venue_process p WHERE id = $1 AND NOT ${IS_ATTACHED} RETURNING 1`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** The processes that are alive. */
 export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
   sql.query<LiveProcess>(
     `SELECT id, name, ${STATE} AS state, is_connected AS "isConnected",
-       (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::float8 AS "leftMs"
+       (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::float8 AS "leftMs",
+       ${IS_ATTACHED} AS "isAttached"
      FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
   );
 

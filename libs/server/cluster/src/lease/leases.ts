@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import type { Bus } from '../bus/bus';
+import { Burials } from './burials';
 import { LeaseTask } from './lease-task';
 import type { LeaseSeeker } from './lease-task';
 import { addLeases, holdsLease, listLeases, listProcesses, releaseLease, takeLeases } from './lease-rows';
@@ -14,8 +15,10 @@ export interface LeasesDeps {
   readonly bus: Pick<Bus, 'publish' | 'subscribe' | 'isConnected'>;
   /** How operators know this process. */
   readonly name: string;
-  /** How long (ms) a process is taken for alive without a sign of it; 2 s unless stated otherwise. */
+  /** How long (ms) a process is taken for alive without a sign of it; 1.5 s unless stated otherwise. */
   readonly ttlMs?: number;
+  /** Whether certainly nobody answers to the id of a process; without it one is dead only once its time is over. */
+  readonly isGone?: (id: string) => Promise<boolean>;
   /** Time that goes on while the process is stopped, ms. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
@@ -25,9 +28,10 @@ export interface LeasesDeps {
   readonly onChange?: (name: string, what: 'taken' | 'handed over' | 'lost') => void;
 }
 
-const TTL_MS = 2_000;
+/** Longer than a pause of a second after the last sign of life, such as that of a large collection of garbage. */
+const TTL_MS = 1_500;
 /** Signs of life within the time in which a process is taken for alive. */
-const SIGNS = 5;
+const SIGNS = 6;
 /** A process is dead for sure so long (ms) after its time. */
 const AFTER_END_MS = 10;
 /** Subject on which processes tell each other to look again. */
@@ -43,6 +47,7 @@ export class Leases {
   private readonly ttlMs: number;
   private readonly own: OwnLife;
   private readonly others = new LiveProcesses();
+  private readonly burials: Burials;
   private readonly handOvers = new Map<LeaseTask, Promise<void>>();
   private holders = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
@@ -52,8 +57,15 @@ export class Leases {
   private unsubscribe = (): void => undefined;
 
   constructor(private readonly deps: LeasesDeps) {
-    const { sql, bus, name, ttlMs = TTL_MS, clock = () => performance.now() } = deps;
+    const { sql, bus, name, onError, ttlMs = TTL_MS, clock = () => performance.now() } = deps;
     this.ttlMs = ttlMs;
+    this.burials = new Burials({
+      ...{ sql, onError, isGone: deps.isGone ?? (async () => false) },
+      onBuried: () => {
+        bus.publish(CHANGED, null);
+        void this.look();
+      },
+    });
     this.own = new OwnLife({
       ...{ sql, name, ttlMs, clock },
       isConnected: () => bus.isConnected(),
@@ -167,6 +179,7 @@ export class Leases {
     this.unsubscribe();
     clearTimeout(this.timer);
     await this.running;
+    await this.burials.settled();
     await this.own.end().catch(this.deps.onError);
     this.deps.bus.publish(CHANGED, null);
   }
@@ -205,7 +218,9 @@ export class Leases {
   }
 
   private async readOthers(): Promise<void> {
-    this.others.update(await listProcesses(this.deps.sql));
+    const processes = await listProcesses(this.deps.sql);
+    this.others.update(processes);
+    this.burials.look(processes.filter(({ id }) => id !== this.id));
     const rows = await listLeases(this.deps.sql);
     this.holders = new Map(rows.flatMap(({ name, holder }) => (holder === null ? [] : [[name, holder]])));
   }

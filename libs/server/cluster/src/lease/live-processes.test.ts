@@ -9,6 +9,7 @@ const processes = fc.uniqueArray(
     state: fc.constantFrom('starting', 'working', 'leaving'),
     isConnected: fc.boolean(),
     leftMs: fc.double({ min: 0, max: 2_000, noNaN: true }),
+    isAttached: fc.boolean(),
   }) satisfies fc.Arbitrary<LiveProcess>,
   { selector: ({ id }) => id, maxLength: 5 },
 );
@@ -55,8 +56,8 @@ describe('who work falls to', () => {
         const owner = seen.ownerOf({ name, stays: true });
         if (owner === undefined) return;
         expect(seen.mayStay(owner)).toBe(true);
-        const more = { id: 'more', name: 'server', state: 'working', isConnected: false, leftMs: 1 } as const;
-        seen.update([...live, more]);
+        const more = { id: 'more', name: 'server', state: 'working', isConnected: false } as const;
+        seen.update([...live, { ...more, leftMs: 1, isAttached: true }]);
         expect(seen.mayStay(owner)).toBe(true);
       }),
     );
@@ -66,7 +67,7 @@ describe('who work falls to', () => {
 it('the first to be dead is another one', () => {
   const seen = new LiveProcesses();
   expect(seen.endMs('a')).toBe(Infinity);
-  const one = { name: 'server', state: 'working', isConnected: true } as const;
+  const one = { name: 'server', state: 'working', isConnected: true, isAttached: true } as const;
   seen.update([5, 900, 1_800].map((leftMs) => ({ ...one, id: `p${leftMs}`, leftMs })));
   expect([seen.endMs('p5'), seen.endMs('p900')]).toEqual([900, 5]);
 });

@@ -7,4 +7,5 @@ export { newServerDatabase, pickEngines, testDatabases } from './databases';
 export type { EnginesNeeded, TestDatabase } from './databases';
 export { freshCluster, temporaryFolder } from './pglite-template';
 export { resetSchema } from './renew-schema';
+export { runs } from './runs';
 export { useDatabase } from './use-database';

@@ -1,6 +1,6 @@
 import { KLINE_PERIODS } from '@ex/contract';
+import { runs } from '@ex/server-db/testing';
 import fc from 'fast-check';
-import { runs } from '../../../../../tools/jest/runs';
 import { ChaosMessages } from './chaos.test-help';
 import type { ChaosBus, Link } from './chaos.test-help';
 import { ProviderFeed, SYMBOLS } from './provider-feed.test-help';

@@ -20,6 +20,7 @@ export class Recency {
   /** When the question was asked that the holder answered last. */
   private confirmedAt = -Infinity;
   private asking: Promise<boolean> | undefined;
+  private succeed = (): void => undefined;
 
   constructor(private readonly parts: RecencyParts) {}
 
@@ -38,14 +39,22 @@ export class Recency {
     return this.asking;
   }
 
+  /** Another process leads from now on: it is asked instead of the one that does not answer any more. */
+  succeeded(): void {
+    this.succeed();
+  }
+
   /** Its frames come before its answer: whatever it had published is here then. */
   private async askHolder(): Promise<boolean> {
     const askedAt = this.parts.clock();
-    try {
-      await this.parts.ask(CONFIRM_MS);
-    } catch {
-      return false;
-    }
+    const successor = new Promise<'successor'>((resolve) => (this.succeed = () => resolve('successor')));
+    const answer = this.parts.ask(CONFIRM_MS).then(
+      () => 'there' as const,
+      () => 'silent' as const,
+    );
+    const heard = await Promise.race([answer, successor]);
+    if (heard === 'successor') return this.askHolder();
+    if (heard === 'silent') return false;
     // An answer may have waited here while the process was stopped.
     if (this.parts.clock() - askedAt > CONFIRM_MS) return false;
     this.confirmedAt = askedAt;

@@ -80,6 +80,7 @@ class Relay implements RelayedFeed {
       ...{ bus, now, onError, log, markets: this.shown },
       changed: (symbols) => this.tell(symbols),
       succeeded: (epoch) => {
+        this.recency.succeeded();
         if (this.turn && this.turn.epoch < epoch) this.follow().catch(onError);
       },
     });
@@ -151,6 +152,7 @@ class Relay implements RelayedFeed {
     const publisher = new Publisher({ bus, epoch, source, periods, markets: this.shown, published });
     this.turn = { epoch, source, publisher, isRunning: false };
     publisher.begin();
+    this.recency.succeeded();
     try {
       if (source.inherit) {
         source.inherit(this.shown.all().filter(({ version }) => version > 0));

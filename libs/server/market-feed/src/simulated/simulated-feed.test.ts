@@ -1,7 +1,7 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar } from '@ex/contract';
+import { runs } from '@ex/server-db/testing';
 import type { MarketFeed, PriceAt } from '../feed';
-import { runs } from '../../../../../tools/jest/runs';
 import { barStart, dayNumber, dayStart, nextBarStart } from '../period/bar-start';
 import { tickOf } from '../tick-of.test-help';
 import { createSimulatedFeed } from './simulated-feed';

@@ -57,6 +57,14 @@ export async function findUsername(sql: Sql, memberId: number): Promise<string |
   return row?.username;
 }
 
+/** When a member registered (ms since the epoch); undefined for an unknown one. */
+export async function findJoined(sql: Sql, memberId: number): Promise<number | undefined> {
+  const [row] = await sql.query<{ created_at: Date }>('SELECT created_at FROM member WHERE id = $1', [
+    memberId,
+  ]);
+  return row?.created_at.getTime();
+}
+
 /** How members are written to: email address, if any, and language code. */
 export async function findContacts(
   sql: Sql,

@@ -30,8 +30,9 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
       if (pay !== proven.pay) throw new ApiRejection('members.password.wrong');
       await context.confirmFactor(tx, {});
       await savePassword(tx, memberId, hash);
-      await holdAfterChange(deps, tx, context);
+      await afterChange(deps, tx, context);
       await endSessions(tx, memberId);
+      await deps.forgetBrowsers(tx, memberId);
     });
     // Also when the answer to the commit was lost.
     await change.finally(() => deps.sessionCache.forgetMember(memberId));
@@ -50,7 +51,7 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
     await deps.db.transaction(async (tx) => {
       const { pay } = await whileProven(tx, memberId, proven);
       await context.confirmFactor(tx, {});
-      if (pay !== undefined) await holdAfterChange(deps, tx, context);
+      if (pay !== undefined) await afterChange(deps, tx, context);
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
     });
     await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
@@ -58,11 +59,12 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
   });
 }
 
-/** Holds money out for a day, since whoever changed the password may not be the member (BOOK-03). */
-async function holdAfterChange(
-  { site }: MembersDeps,
+/** Tells the member, and holds money out for a day, since somebody else may have changed the password (BOOK-03). */
+async function afterChange(
+  { notify, site }: MembersDeps,
   tx: Tx,
   { memberId, now }: MemberContext,
 ): Promise<void> {
+  await notify(tx, { memberId, text: 'members.password.notice', note: {} }, now());
   if (site.features.addressBook) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
 }

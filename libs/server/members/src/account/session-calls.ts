@@ -50,9 +50,14 @@ export function logoutHandler({ db, sessionCache }: MembersDeps): Handler<typeof
 }
 
 /** Ends all sessions of the member, including the current one (CALLS-14, docs/decisions/0009). */
-export function logoutAllHandler({ db, sessionCache }: MembersDeps): Handler<typeof logoutAll> {
+export function logoutAllHandler(deps: MembersDeps): Handler<typeof logoutAll> {
+  const { db, forgetBrowsers, sessionCache } = deps;
   return serve(logoutAll, async (_payload, { memberId }) => {
-    await endSessions(db, memberId).finally(() => sessionCache.forgetMember(memberId));
+    const ended = db.transaction(async (tx) => {
+      await endSessions(tx, memberId);
+      await forgetBrowsers(tx, memberId);
+    });
+    await ended.finally(() => sessionCache.forgetMember(memberId));
     return { data: null, message: 'members.logout.everywhere' };
   });
 }

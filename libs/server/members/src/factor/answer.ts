@@ -97,6 +97,8 @@ async function accept(tx: Tx, deps: MembersDeps, { request, useUp, context }: Ac
   if (!(await useUp(tx))) throw new ApiRejection('members.factor.wrong');
   if (!(await markAnswered(tx, request, context.now()))) throw new ApiRejection('members.factor.gone');
   if (call !== LOGIN_CALL) return {};
+  // Closed while the member looked for the code.
+  if (!deps.modes.isOn('login')) throw new ApiRejection('members.login.closed');
   // The password may have changed since it was compared: no session may survive that.
   const isSame =
     credentials && loginDigest(deps.factors.box, memberId, credentials.password_hash).equals(digest);

@@ -4,6 +4,7 @@ import {
   CODE_FACTOR,
   CODE_NEW_PASSWORD,
   CODE_TOO_MANY,
+  CODE_UNAUTHORISED,
   finishFactor,
   getFactors,
   login,
@@ -17,7 +18,10 @@ import {
 } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
+import { operatorMigrations } from '@ex/server-operator';
+import { findMoneyHold, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { VENUE_CLAIM } from '../password/turns';
+import { dropFactors } from './drop';
 import { saveResetToken } from '../reset/reset-rows';
 import { confirmed, openFactorVenue, PASSWORD, PERIOD_MS, questionOf } from '../testing/factor-venue';
 import type { FactorVenue } from '../testing/factor-venue';
@@ -27,7 +31,7 @@ const ANNA = 'anna@example.com';
 const APP = { kind: '1', name: 'Phone', password: PASSWORD };
 
 describe.each(testDatabases('any'))('second factor on $name', (engine) => {
-  const db = useDatabase(engine, membersMigrations);
+  const db = useDatabase(engine, [...membersMigrations, ...operatorMigrations]);
   let venue: FactorVenue;
   afterEach(() => venue.close());
 
@@ -61,6 +65,27 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     await venue.ask(token, finishFactor, { id: String(id), code: venue.codeOf(key) });
     expect((await logIn()).code).toBe(CODE_FACTOR);
     expect(venue.notices.at(-1)?.text).toBe('members.factor.changedNotice');
+  });
+
+  it('FACTOR-07 codes of a new app are counted before they are compared, and a session alone cannot guess them', async () => {
+    venue = await openFactorVenue(db());
+    const { token } = await venue.join(ANNA);
+    const { id, key = '' } = beginFactor.answer.parse((await venue.ask(token, beginFactor, APP)).data);
+    const finish = (code: string) => venue.ask(token, finishFactor, { id: String(id), code });
+    const wrong = await Promise.all(Array.from({ length: 8 }, () => finish('000000')));
+    expect(wrong.filter(({ code }) => code === 0)).toHaveLength(5);
+    expect((await finish(venue.codeOf(key))).code).toBe(CODE_TOO_MANY);
+    venue.clock.ms += 60_000;
+    expect((await finish(venue.codeOf(key))).code).toBe(1);
+  });
+
+  it('FACTOR-04 a factor opens no session while log-in is closed', async () => {
+    const { secret } = await open();
+    const { request } = questionOf(await logIn());
+    venue.modes.set('switch:login', 'off');
+    expect((await answer(request, venue.codeOf(secret))).code).toBe(0);
+    venue.modes.set('switch:login', 'on');
+    expect((await answer(request, venue.codeOf(secret))).code).toBe(1);
   });
 
   it('FACTOR-04 a log-in gives no token before the factor, and a session after it', async () => {
@@ -210,6 +235,24 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await logIn()).code).toBe(1);
     const factors = getFactors.answer.parse((await venue.ask(token, getFactors)).data);
     expect(factors).toEqual({ list: [], recovery_left: 0 });
+  });
+
+  it('FACTOR-10 support removes all factors of a member who has lost them, recorded; sessions end and money is held', async () => {
+    const { token, memberId, recovery } = await open();
+    await venue.ask(token, beginFactor, APP);
+    const { request } = questionOf(await logIn());
+    const asked = { memberId, reviewer: 'olga', reason: 'Lost the phone' };
+    const deps = { ...venue.deps, db: db() };
+    expect(await dropFactors(deps, asked, venue.clock.ms)).toBe(true);
+    expect(await dropFactors(deps, asked, venue.clock.ms)).toBe(false);
+    expect((await venue.ask(token, getFactors)).code).toBe(CODE_UNAUTHORISED);
+    expect((await answer(request, recovery[0] ?? '')).code).toBe(0);
+    expect((await logIn()).code).toBe(1);
+    expect(await findMoneyHold(db(), memberId, venue.clock.ms)).toBe(venue.clock.ms + PASSWORD_HOLD_MS);
+    expect(venue.notices.map(({ text }) => text)).toContain('members.factor.offNotice');
+    expect(await db().query('SELECT kind, member_id, reviewer, reason FROM review_decision')).toEqual([
+      { kind: 'factors', member_id: String(memberId), reviewer: 'olga', reason: 'Lost the phone' },
+    ]);
   });
 
   it('FACTOR-02 names a factor; those of another member are unknown, as are their requests', async () => {

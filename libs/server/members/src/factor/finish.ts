@@ -6,6 +6,8 @@ import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
+import { FACTOR_PROOF } from '../limits/rules';
+import { tooManyAttempts } from '../limits/too-many';
 import { makeClaim } from '../password/turns';
 import { stepOfCode } from './authenticator';
 import { passkeySite, verifyNewPasskey } from './passkey';
@@ -22,8 +24,7 @@ export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFac
     const { memberId, now } = context;
     const row = await findUnproven(deps.db, memberId, payload.id, now() - BEGUN_MS);
     if (!row) throw new ApiRejection('members.factor.unknown');
-    const proof = await prove(deps, memberId, row, payload, now());
-    if (!proof) throw new ApiRejection('members.factor.wrong');
+    const proof = await proveCounted(deps, memberId, row, payload, now());
     const made = (await hasFactor(deps.db, memberId))
       ? undefined
       : await makeRecoveryCodes(deps.hasher, makeClaim('login', context, memberId));
@@ -46,6 +47,26 @@ export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFac
 
 /** The way to the factors, in messages about them. */
 export const FACTORS_LINK = { link: '/factors' } as const;
+
+/**
+ * Proves a new factor; the try is counted before it is compared. Whoever has a session, and no password, must not guess the code
+ * of an app that the member is about to add, since recovery codes come with it (FACTOR-07).
+ */
+async function proveCounted(
+  deps: MembersDeps,
+  memberId: number,
+  row: FactorRow,
+  payload: PayloadOf<typeof finishFactor>,
+  now: number,
+): Promise<FactorProof> {
+  const use = { rule: FACTOR_PROOF, subject: memberId };
+  const wait = await deps.limiter.take([use], now);
+  if (wait > 0) throw tooManyAttempts(wait);
+  const proof = await prove(deps, memberId, row, payload, now);
+  if (!proof) throw new ApiRejection('members.factor.wrong');
+  await deps.limiter.clear(use);
+  return proof;
+}
 
 async function prove(
   { factors: { box, origin } }: MembersDeps,

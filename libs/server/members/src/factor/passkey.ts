@@ -23,6 +23,12 @@ export interface PasskeySite {
 export const passkeySite = (origin: string | undefined): PasskeySite | undefined =>
   origin === undefined ? undefined : { origin, rpId: new URL(origin).hostname };
 
+/**
+ * A passkey asks for finger, face or PIN each time (FACTOR-06): a device that was found unlocked confirms nothing. One that cannot
+ * is no factor.
+ */
+const USER_VERIFICATION = 'required';
+
 /** The options of `navigator.credentials.create` as JSON; their challenge is stored with the factor. */
 export const creationOptions = (
   { rpId }: PasskeySite,
@@ -45,7 +51,7 @@ export const creationOptions = (
     userID: new Uint8Array(Buffer.from(String(memberId))),
     attestationType: 'none',
     excludeCredentials: credentialsOf(factors),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: USER_VERIFICATION },
   });
 
 /** The options of `navigator.credentials.get` as JSON, over a challenge; undefined for a member without passkeys. */
@@ -60,7 +66,7 @@ export async function requestOptions(
     rpID: rpId,
     allowCredentials,
     challenge: new Uint8Array(challenge),
-    userVerification: 'preferred',
+    userVerification: USER_VERIFICATION,
   });
 }
 
@@ -95,7 +101,7 @@ export async function verifyNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      requireUserVerification: false,
+      requireUserVerification: true,
     }),
   );
   if (!registrationInfo) return undefined;
@@ -125,7 +131,7 @@ export async function verifyAssertion(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      requireUserVerification: false,
+      requireUserVerification: true,
       credential: {
         id: factor.credential_id,
         publicKey: new Uint8Array(factor.public_key),

@@ -13,7 +13,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { confirmed, openFactorVenue, PASSWORD, questionOf } from '../testing/factor-venue';
 import type { FactorVenue } from '../testing/factor-venue';
-import { makeSoftwarePasskey } from '../testing/software-passkey';
+import { makeSoftwarePasskey, PASSKEY_FLAGS } from '../testing/software-passkey';
 import { TEST_FACTORS } from '../testing/venue';
 
 const ANNA = 'anna@example.com';
@@ -79,6 +79,23 @@ describe.each(testDatabases('any'))('passkeys on $name', (engine) => {
     const next = await ask();
     expect(await answer(next, passkey.get(challengeOf(next.passkey), { counter: 9 }))).toBe(0);
     expect(await answer(next, passkey.get(challengeOf(next.passkey), { counter: 10 }))).toBe(1);
+  });
+
+  it('FACTOR-02 FACTOR-06 a passkey that does not know who touches it neither counts nor confirms anything', async () => {
+    const { token, passkey } = await open();
+    for (const flags of [PASSKEY_FLAGS.present, PASSKEY_FLAGS.impossibleBackup]) {
+      const question = await ask();
+      const challenge = challengeOf(question.passkey);
+      expect(question.passkey).toMatchObject({ userVerification: 'required' });
+      expect(await answer(question, passkey.get(challenge, { flags }))).toBe(0);
+    }
+    const { token: other } = await venue.join('ben@example.com');
+    const { id, passkey: options } = await begin(other);
+    const attestation = makeSoftwarePasskey(ORIGIN).create(challengeOf(options), {
+      flags: PASSKEY_FLAGS.present,
+    });
+    expect((await venue.ask(other, finishFactor, { id: String(id), attestation })).code).toBe(0);
+    expect(await venue.ask(token, getFactors)).toMatchObject({ data: { list: [{ kind: 2 }] } });
   });
 
   it('FACTOR-02 a credential belongs to one member and to the challenge that it was made for', async () => {

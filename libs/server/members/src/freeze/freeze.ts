@@ -20,6 +20,7 @@ export function freezeAccountHandler(deps: MembersDeps): Handler<typeof freezeAc
         [memberId, new Date(now())],
       );
       await endSessions(tx, memberId);
+      await deps.forgetBrowsers(tx, memberId);
     });
     // Also when the answer to the commit was lost.
     await frozen.finally(() => deps.sessionCache.forgetMember(memberId));

@@ -59,3 +59,10 @@ export const FACTOR_ANSWER: LimitRule = {
 };
 /** All answers to requests for a second factor: 60 in 15 minutes. */
 export const FACTOR_ANSWERS: LimitRule = { name: 'factors', most: 60, windowMs: 15 * MINUTE };
+/** Wrong proofs of a new factor: 5 in 15 minutes, then a delay that doubles (FACTOR-07). */
+export const FACTOR_PROOF: LimitRule = {
+  name: 'factor-proof',
+  most: 5,
+  windowMs: 15 * MINUTE,
+  delay: { firstMs: MINUTE, longestMs: HOUR },
+};

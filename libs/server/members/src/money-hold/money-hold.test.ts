@@ -37,6 +37,8 @@ describe.each(testDatabases('any'))('holds on money going out on $name', (engine
     await call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
     await expect(check(venue.now() + PASSWORD_HOLD_MS - 1)).rejects.toMatchObject(held);
     await check(venue.now() + PASSWORD_HOLD_MS);
+    expect(venue.notices.map(({ text }) => text)).toEqual(['members.password.notice']);
+    expect(venue.forgotten).toHaveLength(1);
   });
 
   it('BOOK-03 a change of the fund password holds money for a day, the first one does not', async () => {

@@ -11,6 +11,18 @@ describe('makeHasher', () => {
     expect(await makeHasher(cheap).verify('secret2', hash, VENUE_CLAIM)).toBe(false);
   });
 
+  it('hashes at the cost it is told, and never above that of passwords', async () => {
+    const costs = [PRODUCTION_COST, cheap];
+    const asked = { logN: 3, r: 2, p: 1 };
+    const hashes = await Promise.all(
+      costs.map((cost) => makeHasher(cost).hash('secret1', VENUE_CLAIM, asked)),
+    );
+    expect(hashes.map((hash) => hash.split('$').slice(0, 4).join('$'))).toEqual([
+      'scrypt$3$2$1',
+      'scrypt$2$1$1',
+    ]);
+  });
+
   it('salts: the same password never has the same hash', async () => {
     const hasher = makeHasher(cheap);
     expect(await hasher.hash('secret1', VENUE_CLAIM)).not.toBe(await hasher.hash('secret1', VENUE_CLAIM));

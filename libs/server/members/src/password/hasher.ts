@@ -7,8 +7,11 @@ import type { Claim, TurnRules } from './turns';
  * while waiting.
  */
 export interface PasswordHasher {
-  /** Hash of a new password, with its cost and salt in the text; at another cost than that of passwords where stated. */
-  hash(password: string, claim: Claim, other?: HashCost): Promise<string>;
+  /**
+   * Hash of a new password, with its cost and salt in the text. `most` is enough for a secret that is harder to guess than a
+   * password; what passwords cost is enough for any.
+   */
+  hash(password: string, claim: Claim, most?: HashCost): Promise<string>;
   /** Returns true if the password matches. Without a stored hash it does the same work and returns false. */
   verify(password: string, stored: string | undefined, claim: Claim): Promise<boolean>;
 }
@@ -34,7 +37,8 @@ export function makeHasher(cost: HashCost, rules = RULES, now = () => performanc
   const turns = new Turns(rules, now);
   const nobody = stored(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
-    hash: async (password, claim, used = cost) => {
+    hash: async (password, claim, most = cost) => {
+      const used = most.logN < cost.logN ? most : cost;
       const salt = randomBytes(SALT_BYTES);
       return stored(used, salt, await turns.take(claim, () => derive(password, salt, used)));
     },

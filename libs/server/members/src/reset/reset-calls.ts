@@ -62,6 +62,7 @@ export function resetPasswordByMailHandler(deps: MembersDeps): Handler<typeof re
       await context.confirmFactor(tx, {}, memberId);
       await savePassword(tx, memberId, hash);
       await endSessions(tx, memberId);
+      await deps.forgetBrowsers(tx, memberId);
       await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
       await notify(tx, { memberId, text: 'members.reset.notice', note: {} }, now);
     });

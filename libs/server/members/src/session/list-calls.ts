@@ -26,12 +26,17 @@ export function getSessionsHandler({ db, sessions }: MembersDeps): Handler<typeo
  * Ends one session of the member, or all others (SESSION-02). Another member's session is as unknown as one that does not
  * exist (SESSION-07).
  */
-export function endSessionHandler({ db, sessionCache }: MembersDeps): Handler<typeof endSession> {
+export function endSessionHandler(deps: MembersDeps): Handler<typeof endSession> {
+  const { db, forgetBrowsers, sessionCache } = deps;
   return serve(endSession, async ({ id }, { memberId, token }) => {
     // Also when the answer to the commit was lost.
     const forget = (): void => sessionCache.forgetMember(memberId);
     if (id === undefined) {
-      await endOtherSessions(db, memberId, token).finally(forget);
+      const ended = db.transaction(async (tx) => {
+        await endOtherSessions(tx, memberId, token);
+        await forgetBrowsers(tx, memberId);
+      });
+      await ended.finally(forget);
       return { data: null, message: 'members.session.ended' };
     }
     const isEnded = await endSessionOf(db, memberId, id).finally(forget);

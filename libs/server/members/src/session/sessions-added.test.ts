@@ -119,7 +119,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
   });
 
   it('SESSION-05 a freeze ends all sessions and closes the log-in, with what to do', async () => {
-    const { token, phone } = await open();
+    const { memberId, token, phone } = await open();
     expect((await venue.ask(phone, freezeAccount)).code).toBe(1);
     for (const ended of [token, phone])
       for (const call of [getusr, getSessions, endSession, freezeAccount])
@@ -128,6 +128,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     expect([code, msg]).toEqual([0, 'This account is frozen. Contact support to unfreeze it.']);
     expect((await logIn(PHONE, 'wrong1')).msg).toBe('Incorrect account or password');
     expect(await db().query('SELECT 1 FROM member_session')).toEqual([]);
+    expect(venue.forgotten).toEqual([memberId]);
   });
 
   it('SESSION-06 support lifts a freeze, recorded; the old password is void and a new one must be chosen', async () => {

@@ -3,12 +3,21 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** A passkey of a test, which signs whatever it is told to. */
 export interface SoftwarePasskey {
   /** JSON of the new credential, as `navigator.credentials.create` makes it. */
-  readonly create: (challenge: string) => string;
+  readonly create: (challenge: string, over?: Pick<Oddities, 'flags'>) => string;
   /** JSON of an assertion over a challenge; some of it may be other than it should be. */
-  readonly get: (challenge: string, over?: { readonly origin?: string; readonly counter?: number }) => string;
+  readonly get: (challenge: string, over?: Oddities) => string;
 }
 
-const PRESENT_AND_VERIFIED = 0x05;
+/** What may be other than it should be. */
+interface Oddities {
+  readonly origin?: string;
+  readonly counter?: number;
+  /** Flags of the authenticator data, see {@link PASSKEY_FLAGS}. */
+  readonly flags?: number;
+}
+
+/** Flags of an authenticator: somebody touched it, and it knew who; its key is backed up, though it said that it cannot be. */
+export const PASSKEY_FLAGS = { present: 0x01, verified: 0x05, impossibleBackup: 0x15 } as const;
 const ATTESTED = 0x40;
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
@@ -36,10 +45,10 @@ export function makeSoftwarePasskey(origin: string): SoftwarePasskey {
     [int(-3), bytes(Buffer.from(y, 'base64url'))],
   ]);
   return {
-    create: (challenge) => {
+    create: (challenge, { flags = PASSKEY_FLAGS.verified } = {}) => {
       const length = Buffer.from([0, id.length]);
       const authData = Buffer.concat([
-        head(PRESENT_AND_VERIFIED | ATTESTED, 0),
+        head(flags | ATTESTED, 0),
         Buffer.alloc(16),
         length,
         id,
@@ -60,8 +69,11 @@ export function makeSoftwarePasskey(origin: string): SoftwarePasskey {
         clientExtensionResults: {},
       });
     },
-    get: (challenge, { origin: from = origin, counter = (used += 1) } = {}) => {
-      const authData = head(PRESENT_AND_VERIFIED, counter);
+    get: (
+      challenge,
+      { origin: from = origin, counter = (used += 1), flags = PASSKEY_FLAGS.verified } = {},
+    ) => {
+      const authData = head(flags, counter);
       const client = clientData('webauthn.get', challenge, from);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       return JSON.stringify({

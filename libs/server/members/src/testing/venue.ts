@@ -4,6 +4,7 @@ import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
 import type { Notice } from '@ex/server-notices';
 import type { CodeMail } from '../code/sender';
+import type { MembersDeps } from '../deps';
 import { makeSecretBox } from '../factor/secret-box';
 import type { FactorSettings } from '../factor/settings';
 import { memberHandlers } from '../handlers';
@@ -47,13 +48,15 @@ export function makeVenue(
   );
   const mails: CodeMail[] = [];
   const notices: Notice[] = [];
+  /** Members to whose browsers no more push messages go. */
+  const forgotten: number[] = [];
   const clock = { ms: START };
   /** Members with an unread message. */
   const unread = new Set<number>();
   const now = () => clock.ms;
   const modes = testModes();
   const sessionCache = makeSessionCache({ db, rules: testSessions, now });
-  const handlers = memberHandlers({
+  const deps: MembersDeps = {
     db,
     site,
     modes,
@@ -63,10 +66,12 @@ export function makeVenue(
     factors: TEST_FACTORS,
     limiter: persistentLimiter(db),
     notify: async (_sql, notice) => void notices.push(notice),
+    forgetBrowsers: async (_sql, memberId) => void forgotten.push(memberId),
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
     sender: { send: async (mail) => void mails.push(mail) },
-  });
+  };
+  const handlers = memberHandlers(deps);
   const context: CallContext = {
     memberId: undefined,
     lang: 'en',
@@ -86,12 +91,14 @@ export function makeVenue(
   const tokenOf = ({ data }: Answer) => (data as { userinfo: { token: string } }).userinfo.token;
   return {
     call,
+    deps,
     handlers,
     site,
     modes,
     clock,
     mails,
     notices,
+    forgotten,
     unread,
     now,
     /** Registers by email and returns the token and what a member call needs. */

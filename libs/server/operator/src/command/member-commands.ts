@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { OperatorError } from '../channel/errors';
 import type { Commands } from '../channel/run-command';
 
-/** Input of `member-unfreeze`. */
-const unfreezeInput = z.strictObject({
+/** Input of the commands: for whom, who decides, and why. */
+const memberInput = z.strictObject({
   memberId: z.int().min(1),
   reviewer: z.string().trim().min(1).max(100),
   reason: z.string().trim().max(500),
 });
 
+/** What support decided about a member. */
+export type MemberDecision = z.output<typeof memberInput>;
+
 /** What the commands about members need. */
 export interface MemberCommandsOptions {
   /** Lifts a freeze and returns the temporary password; undefined when the account is not frozen. */
-  readonly unfreeze: (request: z.output<typeof unfreezeInput>) => Promise<string | undefined>;
+  readonly unfreeze: (request: MemberDecision) => Promise<string | undefined>;
+  /** Removes all second factors; false for a member without any. */
+  readonly dropFactors: (request: MemberDecision) => Promise<boolean>;
 }
 
 /** Answer of `member-unfreeze`. */
@@ -20,15 +25,26 @@ export interface Unfrozen {
   readonly password: string;
 }
 
-/** Commands about members for the operator's channel: `member-unfreeze`. */
-export function memberCommands({ unfreeze }: MemberCommandsOptions): Commands {
+/** Commands about members for the operator's channel: `member-unfreeze`, `member-drop-factors`. */
+export function memberCommands({ unfreeze, dropFactors }: MemberCommandsOptions): Commands {
   return {
+    'member-drop-factors': async (input): Promise<null> => {
+      const request = readDecision(input);
+      if (!(await dropFactors(request)))
+        throw new OperatorError(`Member ${request.memberId} has no second factor`);
+      return null;
+    },
     'member-unfreeze': async (input): Promise<Unfrozen> => {
-      const request = unfreezeInput.parse(input);
-      if (request.reason === '') throw new OperatorError('A reason is needed: --reason "…"');
+      const request = readDecision(input);
       const password = await unfreeze(request);
       if (password === undefined) throw new OperatorError(`Member ${request.memberId} is not frozen`);
       return { password };
     },
   };
+}
+
+function readDecision(input: unknown): MemberDecision {
+  const request = memberInput.parse(input);
+  if (request.reason === '') throw new OperatorError('A reason is needed: --reason "…"');
+  return request;
 }

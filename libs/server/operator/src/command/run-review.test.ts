@@ -23,7 +23,10 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     const reviews = makeReviews({ db: db(), kinds: [papers()], now: () => START });
     const commands = {
       ...reviewCommands({ reviews, viewable: (image) => `http://here${image}?signed` }),
-      ...memberCommands({ unfreeze: async ({ memberId }) => (memberId === 7 ? 'TEMPORARY' : undefined) }),
+      ...memberCommands({
+        unfreeze: async ({ memberId }) => (memberId === 7 ? 'TEMPORARY' : undefined),
+        dropFactors: async ({ memberId }) => memberId === 7,
+      }),
     };
     channel = await openOperatorChannel({ folder, commands, onError: fail });
     for (const id of [1, 2, 3]) {
@@ -47,6 +50,15 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     await expect(run('unfreeze', '7')).rejects.toThrow('A reason is needed');
     for (const wrong of [[], ['x'], ['7', '8']])
       await expect(run('unfreeze', ...wrong)).rejects.toThrow(REVIEW_USAGE);
+  });
+
+  it('FACTOR-10 removes the second factors of a member for a reason', async () => {
+    expect(await run('drop-factors', '7', '--reason', 'Lost the phone', '--by', 'per')).toBe(
+      'member 7: second factors removed by per',
+    );
+    await expect(run('drop-factors', '8', '--reason', 'x')).rejects.toThrow('Member 8 has no second factor');
+    await expect(run('drop-factors', '7')).rejects.toThrow('A reason is needed');
+    await expect(run('drop-factors')).rejects.toThrow(REVIEW_USAGE);
   });
 
   it('lists what waits with images that can be opened', async () => {

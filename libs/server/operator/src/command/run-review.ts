@@ -11,14 +11,15 @@ export const REVIEW_USAGE = `Usage:
   npm run review -- approve <kind> <id> [options]      lets it through
   npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
   npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
+  npm run review -- drop-factors <member> --reason <text>  removes all second factors of a member, who is logged out
   npm run review -- log [count]                        who decided what, when and why
 Options of list:
   --order <order>   oldest (unless told), newest, or largest: by value in dollars
   --page <number>   the next hundred
   --all             all of it, however much is decided meanwhile
   --member <id>     of this member alone
-Options of approve, reject and unfreeze:
-  --reason <text>   kept with the decision; the member reads it, but for unfreeze
+Options of approve, reject, unfreeze and drop-factors:
+  --reason <text>   kept with the decision; the member reads it, but for unfreeze and drop-factors
   --by <name>       who decides; the name of the system account unless told`;
 
 /** What a command of the operator needs. */
@@ -45,6 +46,7 @@ export async function runReview(args: readonly string[], place: OperatorCommandD
     return logText((await place.ask('review-log', { limit })) as SentDecision[]);
   }
   if (command === 'unfreeze') return unfreeze(place, rest, values);
+  if (command === 'drop-factors') return dropFactors(place, rest, values);
   if (command !== 'approve' && command !== 'reject') throw new OperatorError(REVIEW_USAGE);
   const [kind, id] = rest;
   if (kind === undefined || id === undefined || !/^\d{1,15}$/.test(id)) throw new OperatorError(REVIEW_USAGE);
@@ -54,18 +56,35 @@ export async function runReview(args: readonly string[], place: OperatorCommandD
 }
 
 /** Lifts a freeze (SESSION-06). Support gives the printed password to the member once it knows that it is the member. */
-async function unfreeze(
-  { ask, account }: OperatorCommandDeps,
-  [id, ...more]: readonly string[],
-  { reason = '', by = account }: { readonly reason?: string | undefined; readonly by?: string | undefined },
+async function unfreeze(place: OperatorCommandDeps, rest: readonly string[], given: Given): Promise<string> {
+  const request = memberRequest(place, rest, given);
+  const { password } = (await place.ask('member-unfreeze', request)) as Unfrozen;
+  return `member ${request.memberId}: unfrozen by ${request.reviewer}\nTemporary password: ${password}`;
+}
+
+/** Removes the second factors of a member who has lost them, once support knows that it is the member (FACTOR-10). */
+async function dropFactors(
+  place: OperatorCommandDeps,
+  rest: readonly string[],
+  given: Given,
 ): Promise<string> {
+  const request = memberRequest(place, rest, given);
+  await place.ask('member-drop-factors', request);
+  return `member ${request.memberId}: second factors removed by ${request.reviewer}`;
+}
+
+interface Given {
+  readonly reason?: string | undefined;
+  readonly by?: string | undefined;
+}
+
+function memberRequest(
+  { account }: OperatorCommandDeps,
+  [id, ...more]: readonly string[],
+  { reason = '', by = account }: Given,
+) {
   if (id === undefined || more.length > 0 || !/^\d{1,15}$/.test(id)) throw new OperatorError(REVIEW_USAGE);
-  const { password } = (await ask('member-unfreeze', {
-    memberId: Number(id),
-    reviewer: by,
-    reason,
-  })) as Unfrozen;
-  return `member ${id}: unfrozen by ${by}\nTemporary password: ${password}`;
+  return { memberId: Number(id), reviewer: by, reason };
 }
 
 const OPTIONS = {

@@ -1,8 +1,8 @@
+import { runs } from '@ex/server-db/testing';
 import { ApiRejection } from '@ex/server-http';
 import type { Outcome } from '@ex/server-http';
 import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
 import fc from 'fast-check';
-import { runs } from '../../../../../tools/jest/runs';
 import { applySweep } from '../engine/apply-fills';
 import { BookDraft } from '../engine/book-draft';
 import type { Side } from '../engine/orders';

@@ -1,5 +1,5 @@
+import { runs } from '@ex/server-db/testing';
 import fc from 'fast-check';
-import { runs } from '../../../../../tools/jest/runs';
 import { EngineMarket } from '../testing/engine-market';
 import { onEngine, openOf, quotesOf, steps } from '../testing/engine-steps';
 import type { Step } from '../testing/engine-steps';

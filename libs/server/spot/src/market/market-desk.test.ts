@@ -1,8 +1,7 @@
-import { makeFailingDb, resetSchema, testDatabases, useDatabase } from '@ex/server-db/testing';
+import { makeFailingDb, resetSchema, runs, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import fc from 'fast-check';
-import { runs } from '../../../../../tools/jest/runs';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { recordsOf, sendToDesk } from '../testing/desk';

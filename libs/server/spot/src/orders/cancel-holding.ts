@@ -10,18 +10,18 @@ interface OpenOrder {
 }
 
 /**
- * Cancels a member's resting orders that hold a coin, those of a market together, to free funds for collecting a debt.
- * Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
+ * Cancels a member's resting orders that hold a coin, those of a market together, to free funds for collecting a debt; without a
+ * coin all of them. Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
  */
 export async function cancelOrdersHolding(
   exchange: MatchingVenue,
   member: number,
-  coin: number,
+  coin?: number,
 ): Promise<number> {
   const orders = await exchange.deps.db.query<OpenOrder>(
     `SELECT id, market_id FROM spot_order WHERE member_id = $1 AND status = 1
-       AND CASE side WHEN 1 THEN quote_coin ELSE base_coin END = $2 ORDER BY market_id, id`,
-    [member, coin],
+       AND ($2::integer IS NULL OR CASE side WHEN 1 THEN quote_coin ELSE base_coin END = $2) ORDER BY market_id, id`,
+    [member, coin ?? null],
   );
   let cancelled = 0;
   for (let at = 0; at < orders.length; at += AT_ONCE) {

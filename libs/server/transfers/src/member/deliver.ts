@@ -11,8 +11,9 @@ import type { TransferRow } from './row';
 /**
  * Delivers a due transfer, all in `tx`: ends the hold, credits the receiver with the amount less the fee, notifies
  * both. While a loan of the sender is overdue, the transfer is returned instead, because the money is owed to the debt; and
- * while the sender has frozen the account, because somebody else may have sent it (SESSION-05). Does nothing if it is
- * already delivered or cancelled, or about to be (P2P-20, L5).
+ * while the sender has frozen the account, because somebody else may have sent it (SESSION-05). It waits on while the sender's
+ * money is held, and can be cancelled (BOOK-03). Does nothing if it is already delivered or cancelled, or about to be (P2P-20,
+ * L5).
  * @returns true when this call ended it
  */
 export async function deliverTransfer(
@@ -31,6 +32,11 @@ export async function deliverTransfer(
   if ((await deps.isFrozen(tx, sender)) || (await deps.overdueDebt(tx, sender, now)) !== undefined) {
     await returnToSender(deps, tx, row, new Date(now));
     return true;
+  }
+  const heldUntil = await deps.findMoneyHold(tx, sender, now);
+  if (heldUntil !== undefined) {
+    await tx.query('UPDATE member_transfer SET arrives_at = $2 WHERE id = $1', [row.id, new Date(heldUntil)]);
+    return false;
   }
   const { from_name: from } = row;
   await deps.ledger.release(tx, {

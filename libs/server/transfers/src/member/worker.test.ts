@@ -89,6 +89,22 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.balance(BOB, 'USDT')).toEqual(['9.80000000', '0.00000000']);
   });
 
+  it('BOOK-03 a pending transfer waits while the money of its sender is held, and can be cancelled', async () => {
+    await send(2);
+    const until = venue.clock.ms + 3 * DAY + DAY / 2;
+    venue.heldUntil.set(ANN, until);
+    venue.clock.ms += 3 * DAY;
+    expect(await venue.worker.runOnce()).toBe(0);
+    expect(await venue.balance(ANN, 'USDT')).toEqual(['980.00000000', '20.00000000']);
+    const [{ id } = { id: 0 }] = await list();
+    expect((await venue.ask(ANN, cancelInternalTransfer, { id })).code).toBe(1);
+    venue.clock.ms = until - 1;
+    expect(await venue.worker.runOnce()).toBe(0);
+    venue.clock.ms = until;
+    expect(await venue.worker.runOnce()).toBe(1);
+    expect(await venue.balance(BOB, 'USDT')).toEqual(['9.80000000', '0.00000000']);
+  });
+
   it('SESSION-05 what the frozen member is to receive arrives', async () => {
     await send();
     venue.frozen.add(BOB);

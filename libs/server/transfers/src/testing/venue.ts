@@ -41,6 +41,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
   const ledger = createLedger();
   const debts = new Map<number, string>();
   const held = new Set<number>();
+  const heldUntil = new Map<number, number>();
   const frozen = new Set<number>();
   const market = testFeed(now);
   const searches: number[] = [];
@@ -69,6 +70,10 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     },
     checkMoneyHold: async (_tx, member) => {
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
+    },
+    findMoneyHold: async (_sql, member, moment) => {
+      const until = heldUntil.get(member) ?? 0;
+      return until > moment ? until : undefined;
     },
     isFrozen: async (_tx, member) => frozen.has(member),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
@@ -105,6 +110,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     debts,
     /** Members whose money may not leave. */
     held,
+    /** Until when (ms) no transfer of a member arrives. */
+    heldUntil,
     /** Members who have frozen their account. */
     frozen,
     market,

@@ -65,7 +65,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     await add(SECOND);
     expect(await payTo(SECOND)).toMatchObject({
       code: 0,
-      msg: 'Money can leave to this new address from 2026-01-02 00:00 UTC',
+      msg: 'You can withdraw to this new address from 2026-01-02 00:00 UTC',
     });
     venue.clock.ms += DAY - 1;
     expect((await payTo(SECOND)).code).toBe(0);
@@ -80,6 +80,41 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
       await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address });
       expect((await askWithdrawal(venue, ANN)).msg).toContain('2026-01-02');
     }
+  });
+
+  it('BOOK-02 the first address of another coin is no way round the wait of a member who has settled', async () => {
+    await add(FIRST);
+    venue.clock.ms += DAY;
+    expect((await add(ADDRESS.erc20[0], { c_id: COIN.ETH })).code).toBe(1);
+    const usable = async () => (await book()).list.map(({ c_id, usable_at }) => [c_id, usable_at]);
+    expect(await usable()).toEqual([
+      [COIN.USDT, ''],
+      [COIN.ETH, '2026-01-03 00:00:00'],
+    ]);
+    expect((await venue.notices(ANN))[0]).toMatchObject({
+      title: 'New address or bank card',
+      content: expect.stringContaining(ADDRESS.erc20[0]),
+    });
+  });
+
+  it('BOOK-02 removing and adding again does not make a member one who is setting up', async () => {
+    await add(FIRST);
+    venue.clock.ms += DAY;
+    await venue.ask(ANN, removePayoutAddress, { id: await idOf(FIRST) });
+    await add(FIRST);
+    await add(ADDRESS.erc20[0], { c_id: COIN.ETH });
+    expect((await book()).list.map(({ usable_at }) => usable_at)).toEqual([
+      '2026-01-03 00:00:00',
+      '2026-01-03 00:00:00',
+    ]);
+  });
+
+  it('BOOK-02 who is setting up pays out at once in each coin, and is told nothing', async () => {
+    await add(FIRST);
+    venue.clock.ms += DAY - 1;
+    await add(ADDRESS.erc20[0], { c_id: COIN.ETH });
+    expect((await book()).list.map(({ usable_at }) => usable_at)).toEqual(['', '']);
+    expect(await venue.notices(ANN)).toEqual([]);
   });
 
   it('BOOK-02 however often addresses are added and removed, one removed row of a coin stays', async () => {

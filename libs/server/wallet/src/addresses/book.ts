@@ -14,6 +14,7 @@ import type { WalletDeps } from '../deps';
 import { checkedAddress } from './checked-address';
 import { listAddresses, listUsedAddresses } from './rows';
 import { addAddress, lockAddresses, markBound, removeAddress } from './save';
+import { isSettingUp } from './wait';
 
 /** Calls of the address book (BOOK-01). */
 export function addressBookHandlers(deps: WalletDeps): readonly AnyHandler[] {
@@ -46,8 +47,9 @@ function add(deps: WalletDeps): Handler<typeof addPayoutAddress> {
     const saved = { memberId, coinId: c_id, ...checked, label: normalizeText(label ?? '') };
     const rules = { mayReplace: site.switches.editAddress, waitHours: site.wallet.addressWaitHours };
     const { network, address: to } = checked;
+    const isNew = await isSettingUp(deps, db, memberId, now());
     await db.transaction(async (tx) => {
-      await addAddress(tx, { ...saved, ...rules }, now());
+      await addAddress(tx, { ...saved, ...rules, isSettingUp: isNew }, now());
       await confirmFactor(tx, { coin: catalogue.coin(c_id)?.code ?? '', network, to });
     });
     return { data: null, message: 'wallet.address.bound' };

@@ -6,6 +6,7 @@ import type { WalletDeps } from '../deps';
 import { checkedAddress } from './checked-address';
 import { listAddresses } from './rows';
 import { bindAddress } from './save';
+import { isSettingUp } from './wait';
 
 /**
  * Binds the withdrawal address of a coin; replaces it only where the site allows changes (ADDRESS-05, D-65). One that
@@ -20,8 +21,10 @@ export function bindAddressHandler(deps: WalletDeps): Handler<typeof setusraddre
     const waitHours = keepsOthers ? site.wallet.addressWaitHours : 0;
     const saved = { memberId, coinId: c_id, ...checked, mayReplace, waitHours, keepsOthers };
     const { network, address: to } = checked;
+    const isNew = await isSettingUp(deps, db, memberId, now());
     await db.transaction(async (tx) => {
-      if (!(await bindAddress(tx, saved, now()))) throw new ApiRejection('wallet.address.locked');
+      if (!(await bindAddress(tx, { ...saved, isSettingUp: isNew }, now())))
+        throw new ApiRejection('wallet.address.locked');
       await confirmFactor(tx, { coin: catalogue.coin(c_id)?.code ?? '', network, to });
     });
     return { data: null, message: 'wallet.address.bound' };

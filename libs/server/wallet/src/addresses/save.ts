@@ -1,10 +1,10 @@
 import type { AddressNetwork } from '@ex/addresses';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
+import { findUsableFrom } from './wait';
 
 /** Most addresses of a coin and network (BOOK-01). */
 export const MAX_ADDRESSES = 20;
-const HOUR_MS = 3600 * 1000;
 
 /** An address to be saved. */
 export interface NewAddress {
@@ -16,8 +16,10 @@ export interface NewAddress {
   readonly label?: string;
   /** True when further addresses may be saved beside the first of the coin, and another one bound. */
   readonly mayReplace: boolean;
-  /** Hours before money can leave to it, unless it is the first that the member ever had for the coin (BOOK-02). */
+  /** Hours before money can leave to it, unless the member is just setting up (BOOK-02). */
   readonly waitHours: number;
+  /** True on the first day of an account, on which the first address of each coin does not wait; false unless stated. */
+  readonly isSettingUp?: boolean;
   /** False where the site has no address book: then the coin has no address beside the bound one. */
   readonly keepsOthers?: boolean;
 }
@@ -134,16 +136,18 @@ async function countSaved(tx: Tx, { memberId, coinId, network }: NewAddress): Pr
 /** Adds an address, or again the one that was removed last. */
 async function insert(tx: Tx, saved: NewAddress, now: number): Promise<string> {
   const { memberId, coinId, network, address, label = '', waitHours } = saved;
+  const { keepsOthers = true, isSettingUp = false } = saved;
   const count = await countSaved(tx, saved);
   if (count.network >= MAX_ADDRESSES) throw new ApiRejection('wallet.address.most', { max: MAX_ADDRESSES });
-  const wait = count.ever === 0 ? 0 : waitHours * HOUR_MS;
+  const place = { memberId, isFirst: count.ever === 0, isSettingUp, place: address, waitHours };
+  const usableAt = keepsOthers ? await findUsableFrom(tx, place, now) : new Date(now);
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO wallet_address (member_id, coin_id, network, address, label, bound, bound_at, usable_at)
      VALUES ($1, $2, $3, $4, $5, false, $6, $7)
      ON CONFLICT (member_id, coin_id, network, address)
      DO UPDATE SET label = $5, bound_at = $6, usable_at = $7, removed_at = NULL
      RETURNING id`,
-    [memberId, coinId, network, address, label, new Date(now), new Date(now + wait)],
+    [memberId, coinId, network, address, label, new Date(now), usableAt],
   );
   if (!row) throw new Error('the address was not inserted');
   return row.id;

@@ -1,10 +1,12 @@
-import { getBanks, getUserBankList, setBank } from '@ex/contract';
+import { getBanks, getUserBankList, setBank, setusraddress } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { MIGRATIONS, openVenue } from '../testing/venue';
+import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
+import { askWithdrawal, withdrawable } from '../testing/withdrawals';
 
 const ANN = 11;
 const BOB = 12;
+const DAY = 24 * 3600 * 1000;
 const CARD = { bank_name: 'My Bank', card_number: '6222021234567890', card_name: 'Ann A' };
 
 /** Invalid fields and the expected message. */
@@ -23,9 +25,9 @@ const REFUSED = [
 describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
-  const open = async (editBank: boolean) => {
+  const open = async (editBank: boolean, wallet: object = {}, features: Record<string, boolean> = {}) => {
     await (venue as Venue | undefined)?.close();
-    venue = await openVenue(db(), { switches: { editBank } });
+    venue = await openVenue(db(), { switches: { editBank }, wallet: { ...wallet }, features });
   };
   beforeEach(() => open(true));
   afterEach(() => venue.close());
@@ -62,6 +64,41 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     const [card] = await cards();
     expect((await set({ id: card?.id ?? 0, card_name: 'Ann B' })).code).toBe(1);
     expect(await cards()).toEqual([{ ...card, card_name: 'Ann B' }]);
+  });
+
+  it('BOOK-02 a new or changed card waits like a new address, unless it is the first of a member who is setting up', async () => {
+    await open(true, withdrawable);
+    await venue.give(ANN, 'USDT', '1000');
+    await set();
+    const first = (await cards())[0]?.id ?? 0;
+    const payTo = (id: number) => askWithdrawal(venue, ANN, { bank_id: id, withdraw_type: 2 });
+    expect((await payTo(first)).code).toBe(1);
+    await set({ card_number: '4111111111111111' });
+    const [, second] = await cards();
+    expect(second).toMatchObject({ usable_at: '2026-01-02 00:00:00' });
+    const waits = { code: 0, msg: 'Money can leave to this new card from 2026-01-02 00:00 UTC' };
+    expect(await payTo(second?.id ?? 0)).toMatchObject(waits);
+    expect((await venue.notices(ANN))[0]?.content).toContain('1111');
+    expect((await venue.notices(ANN))[0]?.content).not.toContain('4111111111111111');
+    venue.clock.ms += DAY;
+    expect((await payTo(second?.id ?? 0)).code).toBe(1);
+    await set({ id: first });
+    expect((await payTo(first)).code).toBe(1);
+    await set({ id: first, card_name: 'Mallory' });
+    expect((await payTo(first)).msg).toContain('2026-01-03');
+  });
+
+  it('BOOK-02 the first card of a member who has paid out to addresses waits', async () => {
+    await open(true, withdrawable);
+    await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address: ADDRESS.trc20[0] });
+    venue.clock.ms += DAY;
+    await set();
+    expect((await cards())[0]).toMatchObject({ usable_at: '2026-01-03 00:00:00' });
+    await open(true, withdrawable, { addressBook: false });
+    await set({}, BOB);
+    venue.clock.ms += DAY;
+    await set({ card_number: '1' }, BOB);
+    expect((await cards(BOB)).every(({ usable_at }) => usable_at === undefined)).toBe(true);
   });
 
   it('BANKS-01 BANKS-02 takes cards of the stated banks alone, and keeps a name that was saved before', async () => {

@@ -84,6 +84,8 @@ export async function openVenue(
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
     findMoneyHold: async (_sql, member) => held.get(member),
+    // All members of the tests registered at the start.
+    findJoined: async () => START,
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
   };
   const handlers = [...walletHandlers(deps), noticeListHandler({ db })];

@@ -47,6 +47,8 @@ export async function resolveDestination(
   }
   const card = bankId === undefined ? undefined : await findCard(tx, memberId, bankId);
   if (!card) throw new ApiRejection('wallet.withdrawal.noCard');
+  if (card.usable_at && card.usable_at.getTime() > now)
+    throw new ApiRejection('wallet.card.waiting', { from: formatUtc(card.usable_at).slice(0, 16) });
   return { way: 'bank', place: card.card_number, bankName: card.bank_name, cardName: card.card_name };
 }
 

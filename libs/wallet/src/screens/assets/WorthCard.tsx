@@ -16,6 +16,7 @@ interface WorthCardProps {
 /** Value of the assets over time: change, line and the same as a table (WORTH-04). */
 export function WorthCard({ total, hidden }: WorthCardProps) {
   const t = useT('worth');
+  const common = useT('common');
   const [period, setPeriod] = useState<`${WorthDays}`>('7');
   const asked = WORTH_DAYS.find((days) => String(days) === period) ?? 7;
   const { currentData, isError, isFetching, refetch } = useWorthHistoryQuery(asked, {
@@ -28,7 +29,10 @@ export function WorthCard({ total, hidden }: WorthCardProps) {
       {currentData?.length !== 0 && (
         <Segmented
           label={t('period')}
-          items={WORTH_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { count: days }) }))}
+          items={WORTH_DAYS.map((days) => ({
+            value: `${days}` as const,
+            label: common('days', { count: days }),
+          }))}
           value={period}
           onChange={setPeriod}
         />

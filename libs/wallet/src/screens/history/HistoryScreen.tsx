@@ -27,7 +27,7 @@ const ANY_TIME = '';
 export function Screen() {
   const title = useT('shell')('titles.history');
   const t = useT('wallet');
-  const days = useT('finance');
+  const common = useT('common');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [group, setGroup] = useState(() => parseGroup(query.get('group')));
@@ -54,7 +54,7 @@ export function Screen() {
             placeholder={t('history.all')}
             items={[
               { value: ANY_TIME, label: t('history.all') },
-              ...HISTORY_DAYS.map((count) => ({ value: String(count), label: days('days', { count }) })),
+              ...HISTORY_DAYS.map((count) => ({ value: String(count), label: common('days', { count }) })),
             ]}
             value={period}
             onChange={setPeriod}

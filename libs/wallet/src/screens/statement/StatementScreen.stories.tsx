@@ -43,7 +43,7 @@ export const Empty: Story = {
   ...world({ getStatement: { ...period, balances: [], lines: [] } }),
   play: async () => {
     await show();
-    await screen.findByText('No money or movements in this period');
+    await screen.findByText('No balance or transactions in this period');
   },
 };
 export const Offline: Story = { ...world({ getStatement: outcome.offline() }), play: show };

@@ -46,8 +46,8 @@ it('STATEMENT-02 STATEMENT-03 is saved as CSV, and as PDF by the print window', 
 it('STATEMENT-01 says when older months are in the archive, and when there is nothing', async () => {
   const page = open({ ...answer, complete_from: '2026-10-01', balances: [], lines: [] });
   await show(page);
-  expect(await screen.findByText(/^Movements before 2026-10-01 are in our archive/)).toBeVisible();
-  expect(screen.getByText('No money or movements in this period')).toBeVisible();
+  expect(await screen.findByText(/^Transactions before 2026-10-01 are in our archive/)).toBeVisible();
+  expect(screen.getByText('No balance or transactions in this period')).toBeVisible();
 });
 
 it('shows nothing of a statement that cannot be read', async () => {

@@ -83,6 +83,9 @@ function ToAddress({ flow }: { readonly flow: WithdrawalFlow }) {
 
 function ToCard({ flow: { cards, card, change, problems }, masked }: DestinationProps) {
   const t = useT('withdraw');
+  const wait = card?.usableAt
+    ? t('cardFrom', { time: isolateText(formatUnbrokenTime(card.usableAt)) })
+    : undefined;
   if (cards.isError && !cards.data)
     return <ErrorState onRetry={() => void cards.refetch()} busy={cards.isFetching} />;
   return (
@@ -96,8 +99,8 @@ function ToCard({ flow: { cards, card, change, problems }, masked }: Destination
           label: `${bankName} ${masked ? maskCard(number) : number}`,
           caption: holder,
         }))}
-        error={problems.destination && !card ? t('errors.card') : undefined}
-        helper={cards.data?.length === 0 ? t('noCard') : undefined}
+        error={problems.destination ? (wait ?? t('errors.card')) : undefined}
+        helper={cards.data?.length === 0 ? t('noCard') : wait}
         disabled={cards.data?.length === 0}
         onChange={(next) => change({ card: next })}
       />

@@ -209,6 +209,16 @@ describe('a withdrawal to a bank card', () => {
     expect(await button(/First Bank/)).toHaveTextContent('********2222');
   });
 
+  it('BOOK-02 a new card says from when it is available, and nothing is sent to it before', async () => {
+    const page = open({ getUserBankList: { list: [build.bankCard({ usable_at: '2099-01-02 08:00:00' })] } });
+    await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
+    expect(await screen.findByText(/^Available from .*2099/)).toBeVisible();
+    await fill(page, '100');
+    await page.user.click(await submit());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.sent.of('withdraw')).toEqual([]);
+  });
+
   it('WITHDRAW-01 WITHDRAW-08 WITHDRAW-09 is sent with the card, whose number is masked', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));

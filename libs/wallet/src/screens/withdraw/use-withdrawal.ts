@@ -32,7 +32,12 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
   const payout = usePayoutTarget(coin?.id, form.draft.address, terms?.boundAddress ?? null);
   const target =
     method === 'bank'
-      ? card && { bankCardId: card.id, addressId: null, destination: card.number, bankName: card.bankName }
+      ? card?.usableAt === null && {
+          bankCardId: card.id,
+          addressId: null,
+          destination: card.number,
+          bankName: card.bankName,
+        }
       : terms && payout.target && { bankCardId: null, bankName: '', ...payout.target };
   const [request] = useRequestWithdrawalMutation();
   const [readWithdrawals] = useLazyReadWithdrawalsQuery();

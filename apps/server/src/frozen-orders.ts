@@ -1,0 +1,33 @@
+import { makePoller } from '@ex/server-db';
+import type { Poller } from '@ex/server-db';
+import { cancelOrdersHolding } from '@ex/server-spot';
+import type { VenueServices } from './assemble-venue';
+
+const EVERY_MS = 1_000;
+
+/**
+ * Makes the worker that cancels the resting orders of frozen accounts: whoever placed them could still trade with them, from
+ * another account at a price of their choice (SESSION-05). Freezes are in the database, so that none is missed after a restart.
+ */
+export const makeFrozenOrdersWorker = ({
+  db,
+  exchange,
+  background,
+}: Pick<VenueServices, 'db' | 'exchange' | 'background'>): Poller => {
+  const onError = background.of('frozen orders');
+  const round = async (): Promise<number> => {
+    const frozen = await db.query<{ member_id: number }>(
+      `SELECT member_id FROM member_freeze f WHERE lifted_at IS NULL
+         AND EXISTS (SELECT FROM spot_order o WHERE o.member_id = f.member_id AND o.status = 1)`,
+    );
+    let cancelled = 0;
+    for (const { member_id } of frozen)
+      // What cannot be cancelled for one member must not keep the orders of another.
+      cancelled += await cancelOrdersHolding(exchange, member_id).catch((error: unknown) => {
+        onError(error);
+        return 0;
+      });
+    return cancelled;
+  };
+  return makePoller({ everyMs: EVERY_MS, round, onError });
+};

@@ -1,0 +1,46 @@
+import type { Tx } from '@ex/server-db';
+import { recordDecision } from '@ex/server-operator';
+import { lockCredentials } from '../account/member-rows';
+import type { MembersDeps } from '../deps';
+import type { Unfreeze } from '../freeze/unfreeze';
+import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
+import { endSessions } from '../session/session';
+import { FACTORS_LINK } from './finish';
+
+/**
+ * Removes all second factors and recovery codes of a member: of one who has lost them, or whose account somebody else has sealed
+ * with a factor of their own. All sessions end, money is held for a day, a message tells of it, and the decision is recorded like
+ * a review (FACTOR-10). False for a member without factors.
+ */
+export async function dropFactors(
+  deps: Pick<MembersDeps, 'db' | 'notify' | 'forgetBrowsers' | 'sessionCache'>,
+  decided: Unfreeze,
+  now: number,
+): Promise<boolean> {
+  const dropped = deps.db.transaction((tx) => drop(tx, deps, decided, now));
+  // Also when the answer to the commit was lost.
+  return dropped.finally(() => deps.sessionCache.forgetMember(decided.memberId));
+}
+
+async function drop(
+  tx: Tx,
+  { notify, forgetBrowsers }: Pick<MembersDeps, 'notify' | 'forgetBrowsers'>,
+  { memberId, reviewer, reason }: Unfreeze,
+  now: number,
+): Promise<boolean> {
+  await lockCredentials(tx, memberId);
+  const factors = await tx.query<{ id: string }>(
+    'DELETE FROM member_factor WHERE member_id = $1 RETURNING id',
+    [memberId],
+  );
+  if (factors.length === 0) return false;
+  await tx.query('DELETE FROM member_recovery_code WHERE member_id = $1', [memberId]);
+  await endSessions(tx, memberId);
+  await forgetBrowsers(tx, memberId);
+  await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
+  await notify(tx, { memberId, text: 'members.factor.offNotice', note: FACTORS_LINK }, now);
+  // An id is never given again, so that each removal has a record of its own.
+  const id = Math.max(...factors.map((factor) => Number(factor.id)));
+  await recordDecision(tx, { kind: 'factors', id, memberId, verdict: 'approve', reviewer, reason }, now);
+  return true;
+}
