@@ -17,7 +17,7 @@ const LANGUAGES =
 
 /** A chart or a list may still be on its way to a new width: what stays is a fault. */
 const expectSoon = (look: () => Promise<string[]>, state: string): Promise<void> =>
-  expect.configure({ soft: true }).poll(look, { message: state, timeout: 5_000 }).toEqual([]);
+  expect.configure({ soft: true }).poll(look, { message: state, timeout: 15_000 }).toEqual([]);
 
 for (const language of LANGUAGES) {
   const lang = language.replace('pseudo:', '');

@@ -64,7 +64,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       secure: false,
       sameSite: 'Strict',
     } as const;
-    const cookies = Object.entries(values).map(([name, value]) => ({ name, value, ...always }));
+    const cookies = Object.entries(values).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      ...always,
+    }));
     await use({ cookies, origins: [] });
   },
   consoleErrors: [
