@@ -46,7 +46,7 @@ it('ALERT-01 sets an alert for the market it was opened from, once the target is
 
 it('ALERT-01 sets one for a change, and keeps the form when it is rejected', async () => {
   const { sent, user } = open('/alerts?symbol=btcusdt', {
-    setAlert: outcome.refused('The price is already there'),
+    setAlert: outcome.refused('The market has already reached this target. Choose another one.'),
   });
   const sheet = within(await screen.findByRole('dialog', { name: 'New alert' }));
   await user.click(await sheet.findByRole('radio', { name: '24h change' }));

@@ -264,7 +264,7 @@ it('D-65 reads a bound address', () => {
 
 it('CALLS-20 CALLS-21 reads and saves bank cards', () => {
   const wire = { id: 9, bank_name: 'First Bank', card_name: 'Ana', card_number: '12' };
-  const card = { id: 9, bankName: 'First Bank', holder: 'Ana', number: '12' };
+  const card = { id: 9, bankName: 'First Bank', holder: 'Ana', number: '12', usableAt: null };
   const { id, ...details } = card;
   expect(toBankCard(wire)).toEqual(card);
   expect(fromBankCard(card)).toEqual(wire);

@@ -246,12 +246,12 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
   });
 
   it('ALERT-01 refuses what can never fire, or would at once', async () => {
-    await refused(set('100')).toBe('alerts.there');
+    await refused(set('100')).toBe('alerts.reached');
     await refused(set('0')).toBe('alerts.target');
     await refused(set('110', { symbol: 'nono' })).toBe('alerts.noMarket');
     await refused(set('100', { kind: 2, direction: 2 })).toBe('alerts.target');
     made.open = 90;
-    await refused(set('5', { kind: 2, direction: 1 })).toBe('alerts.there');
+    await refused(set('5', { kind: 2, direction: 1 })).toBe('alerts.reached');
     await set('5', { kind: 2, direction: 2 });
   });
 });

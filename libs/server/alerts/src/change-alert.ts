@@ -111,7 +111,7 @@ function directionOf({ feed }: AlertsDeps, symbol: string, wish: AlertTarget): A
   if (price === undefined) throw new ApiRejection('alerts.stale');
   if (wish.kind === 'price') {
     const order = compare(target, price);
-    if (order === 0) throw new ApiRejection('alerts.there');
+    if (order === 0) throw new ApiRejection('alerts.reached');
     return order > 0 ? 'rise' : 'fall';
   }
   const { direction } = wish;
@@ -121,6 +121,6 @@ function directionOf({ feed }: AlertsDeps, symbol: string, wish: AlertTarget): A
   if (!open || sign(open) <= 0) throw new ApiRejection('alerts.stale');
   const change = changeInPercent(open, price);
   const isThere = direction === 'rise' ? compare(change, target) >= 0 : compare(change, `-${target}`) <= 0;
-  if (isThere) throw new ApiRejection('alerts.there');
+  if (isThere) throw new ApiRejection('alerts.reached');
   return direction;
 }

@@ -15,6 +15,8 @@ const moves = fc.array(
     account: fc.constantFrom(1 as const, 2 as const),
     cents: fc.integer({ min: -500, max: 2_000 }).filter((cents) => cents !== 0),
     later: fc.nat(3),
+    // Days are those of UTC: the first and the last moment of one belong to no other.
+    clock: fc.constantFrom('00:00:00.000', '12:00:00.000', '23:59:59.999'),
   }),
   { minLength: 1, maxLength: 12 },
 );
@@ -42,7 +44,7 @@ describe.each(testDatabases('any'))('the statement on $name', (engine) => {
         const balances = new Map<string, string>();
         const booked: { place: string; amount: string; day: number }[] = [];
         let day = 0;
-        for (const { coin, account, cents, later } of all) {
+        for (const { coin, account, cents, later, clock } of all) {
           day += later;
           const place = `${account} ${coin}`;
           const amount = `${cents < 0 ? '-' : ''}${Math.abs(cents)}.00000001`;
@@ -53,7 +55,7 @@ describe.each(testDatabases('any'))('the statement on $name', (engine) => {
           await venue.give(member, coin, amount, account);
           await db().query(
             'UPDATE ledger_transaction SET booked_at = $1 WHERE id = (SELECT max(id) FROM ledger_transaction)',
-            [new Date(`${dayOf(day)}T12:00:00Z`)],
+            [new Date(`${dayOf(day)}T${clock}Z`)],
           );
         }
         const { balances: rows, lines } = await read(dayOf(from), dayOf(to));
