@@ -22,7 +22,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Markets', exact: 
 test('SPOT-03 all markets come from the left, and the one chosen is traded', async ({ page }) => {
   await page.goto('/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
   await open(page);
-  const panel = page.getByRole('dialog', { name: 'Markets' });
+  const panel = page.getByRole('dialog', { name: 'Choose a market' });
   const { left, right } = await placeOf(panel);
   expect(left).toBe(0);
   expect(right).toBeLessThan(360);
