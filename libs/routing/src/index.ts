@@ -4,4 +4,4 @@ export type { FeatureRoute, ScreenShape } from './feature-route';
 export { paths } from './paths';
 export { readRequestedPage, rememberRequestedPage } from './requested-page';
 export type { RequestedPage } from './requested-page';
-export { reloadPage, replaceReload } from './reload';
+export { isPageLeaving, reloadPage, replaceReload } from './reload';

@@ -1,4 +1,11 @@
-let reload: () => void = () => location.reload();
+let leaving = false;
+let reload = (): void => {
+  leaving = true;
+  location.reload();
+};
+
+/** Whether the page is about to be loaded anew: what it still asks for may be aborted, which is no failure. */
+export const isPageLeaving = (): boolean => leaving;
 
 /**
  * Reloads the page, as after log-in, log-out and a change of language (SHELL-27, SHELL-28, I18N-04). Offline it waits for

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '@ex/routing';
+import { type FeatureRoute, isPageLeaving } from '@ex/routing';
 import { type ComponentType, lazy } from 'react';
 
 /** The code of a screen could not be loaded: no network, or an old tab after a deployment. */
@@ -16,6 +16,8 @@ export const isChunkLoadError = (error: Error): boolean =>
   error instanceof ChunkLoadError || CHUNK_LOAD_MESSAGES.test(error.message);
 
 const screens = new Map<FeatureRoute['load'], ComponentType>();
+/** Keeps what stands in for a screen until the page is gone. */
+const NEVER = new Promise<never>(() => undefined);
 
 /**
  * The screen of a route, loaded on the first visit and cached. A failed load is not cached, so that a retry can work;
@@ -28,6 +30,8 @@ export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
     route.load().then(
       (module) => ({ default: module.Screen }),
       (error: unknown) => {
+        // Firefox aborts imports of a page that is loaded anew.
+        if (isPageLeaving()) return NEVER;
         if (navigator.onLine) screens.delete(route.load);
         throw new ChunkLoadError(String(error));
       },
