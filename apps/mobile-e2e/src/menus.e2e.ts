@@ -136,6 +136,7 @@ test.describe('the drawer', () => {
     page,
   }) => {
     await openDrawer(page, { invit: 'AB12' });
+    const home = await page.title();
     for (const [at, [, name, url]] of ENTRIES.entries()) {
       if (at > 0) {
         await goWithin(page, '/');
@@ -143,6 +144,7 @@ test.describe('the drawer', () => {
       }
       await drawer(page).getByRole('link', { name }).click();
       await expect(page).toHaveURL(url);
+      await expect(page).not.toHaveTitle(home);
     }
   });
 

@@ -29,6 +29,27 @@ it('refreshes when pulled far enough', () => {
   expect(screen.queryByText('Release to refresh')).not.toBeInTheDocument();
 });
 
+it('refreshes wherever on the page the pull began, also below a short list', () => {
+  const onRefresh = jest.fn();
+  render(
+    <main>
+      <PullToRefresh busy={false} onRefresh={onRefresh}>
+        <p>Rows</p>
+      </PullToRefresh>
+    </main>,
+  );
+  const page = screen.getByRole('main');
+  fireEvent.touchStart(page, at(400));
+  fireEvent.touchMove(page, at(520));
+  fireEvent.touchCancel(page);
+  fireEvent.touchEnd(page);
+  expect(onRefresh).not.toHaveBeenCalled();
+  fireEvent.touchStart(page, at(400));
+  fireEvent.touchMove(page, at(520));
+  fireEvent.touchEnd(page);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+});
+
 it('does not refresh after a short pull', () => {
   const { onRefresh, end } = pull(60);
   expect(screen.getByText('Pull to refresh')).toBeVisible();

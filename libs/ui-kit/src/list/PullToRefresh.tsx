@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Spinner } from '../mark/Spinner';
 import styles from './PullToRefresh.module.css';
 import { PULL_THRESHOLD, usePull } from './use-pull';
@@ -22,12 +22,13 @@ export function PullToRefresh({ children, busy, onRefresh }: PullToRefreshProps)
     pulled.start();
     onRefresh();
   };
-  const { distance, handlers } = usePull(refresh, !busy);
+  const area = useRef<HTMLDivElement>(null);
+  const distance = usePull(area, refresh, !busy);
   const refreshing = busy && pulled.running;
   const height = refreshing ? PULL_THRESHOLD : distance;
   const hint = distance >= PULL_THRESHOLD ? t('refresh.release') : t('refresh.pull');
   return (
-    <div {...handlers}>
+    <div ref={area}>
       <div className={styles.space} data-pulling={distance > 0 || undefined} style={{ blockSize: height }}>
         {height > 0 && (
           <span className={styles.hint} role={refreshing ? 'status' : undefined}>
