@@ -126,10 +126,8 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Open account menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await page
-    .getByRole('dialog', { name: 'Log out of this device?' })
-    .getByRole('button', { name: 'Log out' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Log out of this device?' });
+  await reloaded(page, () => question.getByRole('button', { name: 'Log out' }).click());
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 }
 

@@ -148,10 +148,8 @@ test('SHELL-21 SHELL-27 SHELL-28 DRAWER-12 keeps the token in local storage and 
   await page.getByRole('button', { name: 'Open account menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   const called = page.waitForRequest('**/api/logout');
-  await page
-    .getByRole('dialog', { name: 'Log out of this device?' })
-    .getByRole('button', { name: 'Log out' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Log out of this device?' });
+  await reloaded(page, () => question.getByRole('button', { name: 'Log out' }).click());
   expect((await called).headers()['token']).toBe(stored);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await tokens()).toEqual([null, undefined]);

@@ -11,9 +11,8 @@ export function useLogOut(): { readonly logOut: () => void; readonly busy: boole
   return {
     busy: isLoading,
     logOut: () =>
-      void logOut().finally(async () => {
+      void Promise.allSettled([logOut(), forgetPushWorker()]).then(() => {
         dropSession();
-        await forgetPushWorker();
         history.replaceState(null, '', paths.home());
         reloadPage();
       }),
