@@ -1,3 +1,4 @@
+import { callServer } from './support/calls';
 import { answerLongFigures } from './support/long-figures';
 import { goWithin, openFirst } from './support/go-within';
 import { languages } from './support/languages';
@@ -29,7 +30,13 @@ for (const language of LANGUAGES) {
       test.use({ member, stored: { lang } });
       test(`SHELL-01 nothing is cut or scrolls sideways from ${WIDTHS[0]} to ${WIDTHS.at(-1)} px and at 200 % text on any of ${routes.length} routes`, async ({
         page,
+        venue,
+        session,
       }) => {
+        // An option that runs, or its result: what stands beside the chart's buttons.
+        const option = { m_id: '1', ctime: '12', ctzed: '10', buytype: '1' };
+        if (member)
+          expect(await callServer(venue.base, 'creatorder', option, session)).toMatchObject({ code: 1 });
         if (lang !== language) await servePseudo(page);
         for (const route of routes) {
           await (route === routes[0] ? openFirst : goWithin)(page, route);

@@ -23,32 +23,34 @@ export function ChartTools({ labels, tableShown, onZoom, onTable, onIndicators, 
   return (
     <div className={styles.tools}>
       <div className={styles.toolsStart}>{start}</div>
-      {tableShown ? null : (
-        <>
-          {onIndicators ? (
+      <div className={styles.toolsEnd}>
+        {tableShown ? null : (
+          <>
+            {onIndicators ? (
+              <IconButton
+                aria-haspopup="dialog"
+                icon={ChartSpline}
+                size={ICON_SIZE}
+                label={labels.indicators}
+                onClick={onIndicators}
+              />
+            ) : null}
             <IconButton
-              aria-haspopup="dialog"
-              icon={ChartSpline}
+              icon={Minus}
               size={ICON_SIZE}
-              label={labels.indicators}
-              onClick={onIndicators}
+              label={labels.zoomOut}
+              onClick={() => onZoom(1 / ZOOM_STEP)}
             />
-          ) : null}
-          <IconButton
-            icon={Minus}
-            size={ICON_SIZE}
-            label={labels.zoomOut}
-            onClick={() => onZoom(1 / ZOOM_STEP)}
-          />
-          <IconButton icon={Plus} size={ICON_SIZE} label={labels.zoomIn} onClick={() => onZoom(ZOOM_STEP)} />
-        </>
-      )}
-      <IconButton
-        icon={tableShown ? ChartCandlestick : Table}
-        size={ICON_SIZE}
-        label={tableShown ? labels.showChart : labels.showTable}
-        onClick={onTable}
-      />
+            <IconButton icon={Plus} size={ICON_SIZE} label={labels.zoomIn} onClick={() => onZoom(ZOOM_STEP)} />
+          </>
+        )}
+        <IconButton
+          icon={tableShown ? ChartCandlestick : Table}
+          size={ICON_SIZE}
+          label={tableShown ? labels.showChart : labels.showTable}
+          onClick={onTable}
+        />
+      </div>
     </div>
   );
 }
