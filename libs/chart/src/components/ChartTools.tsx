@@ -41,7 +41,12 @@ export function ChartTools({ labels, tableShown, onZoom, onTable, onIndicators, 
               label={labels.zoomOut}
               onClick={() => onZoom(1 / ZOOM_STEP)}
             />
-            <IconButton icon={Plus} size={ICON_SIZE} label={labels.zoomIn} onClick={() => onZoom(ZOOM_STEP)} />
+            <IconButton
+              icon={Plus}
+              size={ICON_SIZE}
+              label={labels.zoomIn}
+              onClick={() => onZoom(ZOOM_STEP)}
+            />
           </>
         )}
         <IconButton
