@@ -15,6 +15,7 @@ it('wants the other categories whole, and everything measured', () => {
   expect(scoreMisses('/market', [run(99, 92)], { performance: 97 })).toEqual([
     '/market: seo 92, at least 100.',
   ]);
+  expect(scoreMisses('/exchange', [run(99, 63)], { performance: 97, seo: 63 })).toEqual([]);
   expect(scoreMisses('/market', [], { performance: 97 })).toHaveLength(4);
   expect(scoreMisses('/market', [run(Number.NaN)], { performance: 97 })).toEqual([
     '/market: performance –, at least 97.',
