@@ -34,7 +34,7 @@ import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import { type MatchingVenue, makeSpotWorker, cancelOrdersHolding } from '@ex/server-spot';
+import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
@@ -145,7 +145,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const money = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceDeps = {
     ...money,
-    releaseOrders: (memberId, coin) => cancelOrdersHolding(exchange, memberId, coin),
+    releaseOrders: (memberId, coin) => cancelOrdersOf(exchange, memberId, coin),
   };
   const wallet = {
     ...money,

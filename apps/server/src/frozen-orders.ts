@@ -1,6 +1,6 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
-import { cancelOrdersHolding } from '@ex/server-spot';
+import { cancelOrdersOf } from '@ex/server-spot';
 import type { VenueServices } from './assemble-venue';
 
 const EVERY_MS = 1_000;
@@ -23,7 +23,7 @@ export const makeFrozenOrdersWorker = ({
     let cancelled = 0;
     for (const { member_id } of frozen)
       // What cannot be cancelled for one member must not keep the orders of another.
-      cancelled += await cancelOrdersHolding(exchange, member_id).catch((error: unknown) => {
+      cancelled += await cancelOrdersOf(exchange, member_id).catch((error: unknown) => {
         onError(error);
         return 0;
       });

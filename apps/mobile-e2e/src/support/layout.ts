@@ -9,9 +9,7 @@ export const WIDTHS = [320, 360, 390, 430, 768] as const;
  */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
-  return page.evaluate(async (room) => {
-    // What follows the size of the page, such as the chart, does so with the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return page.evaluate((room) => {
     const found: string[] = [];
     const wide = document.documentElement.scrollWidth;
     if (wide > room) found.push(`scrolls sideways: ${wide} of ${room}`);

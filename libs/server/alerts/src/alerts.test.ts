@@ -45,7 +45,11 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     signal: new AbortController().signal,
   });
   const call = async (name: string, payload: object, memberId = ANN) => {
-    const countSet = async () => (sets < 1 ? 42 : (sets -= 1) * 0);
+    const countSet = async () => {
+      if (sets === 0) return 42;
+      sets -= 1;
+      return 0;
+    };
     const handler = alertHandlers({ db: db(), feed: made.feed, countSet }).find(
       (one) => one.call.name === name,
     );

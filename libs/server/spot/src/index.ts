@@ -7,6 +7,6 @@ export { deskName } from './market/market-desk';
 export { MatchingVenue } from './market/matching-venue';
 export { makeSpotWorker } from './market/worker';
 export type { SpotWorker } from './market/worker';
-export { cancelOrdersHolding } from './orders/cancel-holding';
+export { cancelOrdersOf } from './orders/cancel-orders-of';
 export { spotMigrations } from './migrations';
 export type { SpotDeps } from './deps';

@@ -8,8 +8,8 @@ import type { Claim, TurnRules } from './turns';
  */
 export interface PasswordHasher {
   /**
-   * Hash of a new password, with its cost and salt in the text. `most` is enough for a secret that is harder to guess than a
-   * password; what passwords cost is enough for any.
+   * Hash of a new password, with its cost and salt in the text. `most` caps the cost for a secret that is harder to guess than a
+   * password, such as a recovery code.
    */
   hash(password: string, claim: Claim, most?: HashCost): Promise<string>;
   /** Returns true if the password matches. Without a stored hash it does the same work and returns false. */

@@ -3,7 +3,7 @@ import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { cancelOrdersHolding } from '../orders/cancel-holding';
+import { cancelOrdersOf } from '../orders/cancel-orders-of';
 import { sendToDesk } from '../testing/desk';
 import { BTC_USDT, ETH_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
@@ -147,7 +147,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     await venue.place(BOB, { side: 'sell', price: '130', num: '1' });
     const batches = Math.ceil(MANY / 100);
     const statements = await statementsOf(async () =>
-      expect(await cancelOrdersHolding(venue.exchange, ANN, quote.id)).toBe(MANY),
+      expect(await cancelOrdersOf(venue.exchange, ANN, quote.id)).toBe(MANY),
     );
     expect(statements).toBeLessThanOrEqual(batches * 6);
     expect([await countOf(1), await countOf(3)]).toEqual([1, MANY]);
@@ -155,7 +155,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
       available: '100000.00000000',
       frozen: '0.00000000',
     });
-    expect(await cancelOrdersHolding(venue.exchange, ANN, quote.id)).toBe(0);
+    expect(await cancelOrdersOf(venue.exchange, ANN, quote.id)).toBe(0);
     expect(await venue.list(BOB, 1)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { testDatabases } from '@ex/server-db/testing';
-import { cancelOrdersHolding } from '../orders/cancel-holding';
+import { cancelOrdersOf } from '../orders/cancel-orders-of';
 import { BTC_USDT } from '../testing/market';
 import { ANN, BOB, USDT, useOrders } from '../testing/orders';
 
@@ -93,7 +93,7 @@ describe.each(testDatabases('any'))('modes of spot markets on $name', (engine) =
   it('a debt is collected from orders of a halted market', async () => {
     await rest();
     at.venue.modes.set('venue', 'halted');
-    expect(await cancelOrdersHolding(at.venue.exchange, ANN, USDT)).toBe(1);
+    expect(await cancelOrdersOf(at.venue.exchange, ANN, USDT)).toBe(1);
     expect(await at.venue.list(BOB, 1)).toEqual([]);
   });
 });

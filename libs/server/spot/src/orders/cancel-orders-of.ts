@@ -10,10 +10,10 @@ interface OpenOrder {
 }
 
 /**
- * Cancels a member's resting orders that hold a coin, those of a market together, to free funds for collecting a debt; without a
- * coin all of them. Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
+ * Cancels a member's resting orders, those of a market together: all of them, or those that hold a coin, to free funds for
+ * collecting a debt. Returns the number of cancelled orders; orders filled or cancelled meanwhile are skipped.
  */
-export async function cancelOrdersHolding(
+export async function cancelOrdersOf(
   exchange: MatchingVenue,
   member: number,
   coin?: number,
