@@ -1,13 +1,19 @@
 import { render } from '@testing-library/react';
 import { PriceText } from './PriceText';
 
-const animate = jest.fn();
+/** Flashes in the order of their starts; a test ends them. */
+let flashes: { tick: string | undefined; end: () => void }[] = [];
 let now = 0;
 
 beforeEach(() => {
-  animate.mockReset();
+  flashes = [];
   now = 1_000;
-  HTMLElement.prototype.animate = animate;
+  HTMLElement.prototype.animate = function (this: HTMLElement) {
+    const animation: Pick<Animation, 'cancel' | 'onfinish'> = { cancel: jest.fn(), onfinish: null };
+    const end = () => animation.onfinish?.call(animation as Animation, {} as AnimationPlaybackEvent);
+    flashes.push({ tick: this.dataset['tick'], end });
+    return animation as Animation;
+  };
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => {
@@ -15,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const colours = () => animate.mock.calls.map(([frames]) => frames[0].backgroundColor);
+const ticks = () => flashes.map(({ tick }) => tick);
 const price = (value: number | undefined) => <PriceText price={value} shown={String(value)} />;
 
 it('flashes up and down, not at first and not for the same price', () => {
@@ -24,7 +30,7 @@ it('flashes up and down, not at first and not for the same price', () => {
     now += 300;
     view.rerender(price(next));
   }
-  expect(colours()).toEqual(['var(--flash-rise)', 'var(--flash-fall)']);
+  expect(ticks()).toEqual(['rise', 'fall']);
 });
 
 it('flashes at most four times a second', () => {
@@ -33,8 +39,8 @@ it('flashes at most four times a second', () => {
     now += 50;
     view.rerender(price(10 + tick));
   }
-  expect(animate.mock.calls.length).toBeLessThanOrEqual(4);
-  expect(animate).toHaveBeenCalled();
+  expect(flashes.length).toBeLessThanOrEqual(4);
+  expect(flashes).not.toHaveLength(0);
 });
 
 it('does not flash with reduced motion or when the price was unknown', () => {
@@ -42,18 +48,28 @@ it('does not flash with reduced motion or when the price was unknown', () => {
   view.rerender(price(10));
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   view.rerender(price(12));
-  expect(animate).not.toHaveBeenCalled();
+  expect(flashes).toEqual([]);
 });
 
-it('the text takes the colour of the tick, whatever the day did', () => {
-  const day = (value: number) => <PriceText price={value} shown={String(value)} direction="rise" />;
-  const view = render(day(10));
+it('the cell is marked with its tick until the flash has faded', () => {
+  const view = render(price(10));
+  const cell = view.container.firstElementChild as HTMLElement;
   now += 300;
-  view.rerender(day(9));
-  expect(animate.mock.calls[0][0]).toEqual([
-    { backgroundColor: 'var(--flash-fall)', color: 'var(--text-fall)' },
-    { backgroundColor: 'transparent' },
-  ]);
+  view.rerender(price(9));
+  expect(cell).toHaveAttribute('data-tick', 'fall');
+  flashes[0]?.end();
+  expect(cell).not.toHaveAttribute('data-tick');
+});
+
+it('a flash that another one followed takes nothing from it', () => {
+  const view = render(price(10));
+  const cell = view.container.firstElementChild as HTMLElement;
+  for (const next of [9, 11]) {
+    now += 300;
+    view.rerender(price(next));
+  }
+  flashes[0]?.end();
+  expect(cell).toHaveAttribute('data-tick', 'rise');
 });
 
 it('in a list only a change of a thousandth flashes, small ones added up', () => {
@@ -63,5 +79,5 @@ it('in a list only a change of a thousandth flashes, small ones added up', () =>
     now += 300;
     view.rerender(row(next));
   }
-  expect(colours()).toEqual(['var(--flash-rise)', 'var(--flash-fall)']);
+  expect(ticks()).toEqual(['rise', 'fall']);
 });

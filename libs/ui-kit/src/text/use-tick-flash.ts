@@ -16,9 +16,10 @@ function isNotable(price: Decimal, since: Decimal): boolean {
 }
 
 /**
- * Flashes a cell when its price changes: green up, red down, background and text alike, so that the colour of the day never
- * contradicts that of the tick; fading for 600 ms. Not with reduced motion. The animation runs outside React, so a tick costs
- * no extra render.
+ * Flashes a cell when its price changes: green up, red down. The text takes the colour of the tick meanwhile, so that the
+ * colour of the day never contradicts it, and a tint in the cell's `::after` fades for 600 ms. Only the tint's opacity is
+ * animated: a phone's compositor does that alone, without a style, layout or paint of the page for each picture. Not with reduced
+ * motion. All of it happens outside React, so a tick costs no extra render.
  * @param calm only when the price has moved by a thousandth since it last flashed
  */
 export function useTickFlash(
@@ -37,8 +38,19 @@ export function useTickFlash(
     const now = performance.now();
     if (now - at < MIN_INTERVAL_MS || isMotionReduced()) return;
     before.current = { price, at: now };
-    const way = move > 0 ? 'rise' : 'fall';
-    const flash = { backgroundColor: `var(--flash-${way})`, color: `var(--text-${way})` };
-    cell.current?.animate([flash, { backgroundColor: 'transparent' }], FLASH_MS);
+    if (cell.current) flash(cell.current, move > 0 ? 'rise' : 'fall');
   }, [cell, price, calm]);
+}
+
+/** The flash that runs in a cell. */
+const running = new WeakMap<HTMLElement, Animation>();
+
+function flash(cell: HTMLElement, tick: 'rise' | 'fall'): void {
+  running.get(cell)?.cancel();
+  cell.dataset['tick'] = tick;
+  const fade = cell.animate({ opacity: [1, 0] }, { duration: FLASH_MS, pseudoElement: '::after' });
+  running.set(cell, fade);
+  fade.onfinish = () => {
+    if (running.get(cell) === fade) delete cell.dataset['tick'];
+  };
 }
