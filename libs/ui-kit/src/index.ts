@@ -36,6 +36,7 @@ export { cx } from './lib/cx';
 export { KitLink, LinkProvider } from './lib/link';
 export type { LinkComponent, LinkProps } from './lib/link';
 export { isMotionReduced } from './lib/reduced-motion';
+export { useStableCallback } from './lib/use-stable-callback';
 export { InfiniteList } from './list/InfiniteList';
 export type { InfiniteState } from './list/InfiniteList';
 export { contentKeys } from './list/content-keys';

@@ -9,7 +9,7 @@ import { useLive } from './use-live';
 
 export const PERIOD_MS = 10_000;
 type Reply = { data: Prices } | { error: { kind: 'network' } };
-interface Prices {
+export interface Prices {
   readonly btc: string;
   readonly eth: string;
 }

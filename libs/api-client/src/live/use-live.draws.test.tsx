@@ -9,6 +9,7 @@ import {
   newStore,
   openScreen,
   PERIOD_MS,
+  type Prices,
   prices,
   reply,
   setUpLive,
@@ -47,6 +48,25 @@ describe('what is drawn', () => {
     await advance(PERIOD_MS);
     await reply(prices('101', '21'));
     expect([draws, result.current]).toEqual([before + 1, '21']);
+  });
+
+  it.each<[string, (data: Prices) => unknown]>([
+    ['a new object', ({ eth }) => ({ eth })],
+    ['a new list', ({ eth }) => [eth]],
+  ])('no equal part, also where each selection makes %s', async (_kind, select) => {
+    let draws = 0;
+    renderHook(
+      () => {
+        draws += 1;
+        return useLive(livePrices, BTC, { select });
+      },
+      { wrapper: newStore() },
+    );
+    await reply(prices('100'));
+    const before = draws;
+    await advance(PERIOD_MS);
+    await reply(prices('101'));
+    expect(draws).toBe(before);
   });
 
   it('each answer for those who act on answers', async () => {

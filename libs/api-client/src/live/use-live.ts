@@ -27,7 +27,7 @@ export interface PollingOptions {
 
 /** What a screen needs of a live query. */
 export interface UseLiveOptions<Data, Selected> extends PollingOptions {
-  /** Picks the part to be drawn; the screen redraws only when that part changes. */
+  /** Picks the part to be drawn; the screen redraws only when that part, or a field or element of it, changes. */
   readonly select?: (data: Data) => Selected;
 }
 
@@ -48,7 +48,7 @@ export function useLive<Argument, Data, Selected = Data>(
     // Without `select` the whole answer is what was selected.
     const selected = data === undefined || !select ? (data as Selected | undefined) : select(data);
     return { data: selected, failed: error !== undefined };
-  }, shallowEqual);
+  }, isSame);
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = useCallback(() => {
     setRefreshing(true);
@@ -82,6 +82,13 @@ export function usePolling<Argument, Data>(
 ): void {
   useLiveEntry(query, argument, paused);
 }
+
+/** What a live query shows of its entry. */
+type Shown = Pick<Live<unknown>, 'data' | 'failed'>;
+
+/** A selection may make its object anew each time: with the same fields it is the same. */
+const isSame = (one: Shown, other: Shown): boolean =>
+  one.failed === other.failed && shallowEqual(one.data, other.data);
 
 /** Subscribes to a query and polls it; returns how to read it without redrawing. */
 function useLiveEntry<Argument, Data>(

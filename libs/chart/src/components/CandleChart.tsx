@@ -1,4 +1,5 @@
 import { type AverageWindow, type Bar, type PeriodKey, periodSeconds } from '@ex/market-data';
+import { useStableCallback } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { priceFormat, timeFormat } from '../model/format';
@@ -77,6 +78,8 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
     () => ({ formatPrice: priceFormat(priceDecimals), formatTime: timeFormat(period) }),
     [priceDecimals, period],
   );
+  const zoomBy = useStableCallback((factor: number) => setView((now) => zoom(now, factor, 1, bars.length)));
+  const switchTable = useStableCallback(() => onTable(!tableShown));
   const shared = { bars, averages, labels, ...formats };
   // The table has the prices of every bar; the legend for one of them would cover its header.
   const read = tableShown ? undefined : inspected;
@@ -111,8 +114,8 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
       <ChartTools
         labels={labels}
         tableShown={tableShown}
-        onZoom={(factor) => setView((now) => zoom(now, factor, 1, bars.length))}
-        onTable={() => onTable(!tableShown)}
+        onZoom={zoomBy}
+        onTable={switchTable}
         onIndicators={props.onIndicators}
         start={props.toolsStart}
       />

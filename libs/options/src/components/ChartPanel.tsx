@@ -1,13 +1,14 @@
 import { useT } from '@ex/i18n';
-import { type PeriodKey, PERIODS, type useKlines } from '@ex/market-data';
+import type { PeriodKey, useKlines } from '@ex/market-data';
 import type { ChartMark } from '@ex/chart';
 import { AlertLink } from '@ex/trading';
-import { Skeleton, TabPanel, Tabs } from '@ex/ui-kit';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Skeleton, TabPanel, useStableCallback } from '@ex/ui-kit';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import type { ChartChoice } from '../model/chart-choice';
 import { useChartLabels } from '../model/use-chart-labels';
 import styles from './ChartPanel.module.css';
 import { IndicatorSheet } from './IndicatorSheet';
+import { PeriodTabs } from './PeriodTabs';
 
 const CandleChart = lazy(() => import('@ex/chart').then((module) => ({ default: module.CandleChart })));
 
@@ -34,18 +35,11 @@ export function ChartPanel(props: ChartPanelProps) {
   const labels = useChartLabels(title, t(`periods.${period}`));
   const [choosing, setChoosing] = useState(false);
   const panelId = useId();
+  const choosePeriod = useStableCallback((next: PeriodKey) => onChoice({ ...choice, period: next }));
+  const openIndicators = useCallback(() => setChoosing(true), []);
   return (
     <section className={styles.panel}>
-      <div dir="ltr">
-        <Tabs
-          label={t('periods.label')}
-          items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          value={period}
-          onChange={(next: PeriodKey) => onChoice({ ...choice, period: next })}
-          panelId={panelId}
-          className={styles.periods}
-        />
-      </div>
+      <PeriodTabs period={period} onPeriod={choosePeriod} panelId={panelId} />
       <TabPanel id={panelId} value={period} className={styles.chart}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <CandleChart
@@ -61,7 +55,7 @@ export function ChartPanel(props: ChartPanelProps) {
             priceDecimals={priceDecimals}
             averages={averages}
             volume={volume}
-            onIndicators={() => setChoosing(true)}
+            onIndicators={openIndicators}
             marks={marks}
             toolsStart={
               <>

@@ -8,6 +8,8 @@ import styles from './OrderBook.module.css';
 
 interface LastPriceProps {
   readonly last: LivePrice;
+  /** Estimate in dollars, decimal text; undefined while unknown. */
+  readonly dollars: string | undefined;
   /** How old the book around it is. */
   readonly bookAge: Freshness;
   /** Called with the price when it is pressed, decimal text. */
@@ -18,9 +20,9 @@ interface LastPriceProps {
  * The last price between the two sides of the book, with a dollar estimate that gives way to the age of stale figures.
  * Like a row of the book, it fills the limit price.
  */
-export function LastPrice({ last, bookAge, onPrice }: LastPriceProps) {
+export function LastPrice({ last, dollars, bookAge, onPrice }: LastPriceProps) {
   const t = useT('spot');
-  const { price, dollars, direction, stale, ageSeconds } = last;
+  const { price, direction, stale, ageSeconds } = last;
   const shown = (
     <PriceText
       price={price}

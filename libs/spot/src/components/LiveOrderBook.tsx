@@ -1,22 +1,22 @@
-import { liveOpenOrders, liveOrderBook, useLive } from '@ex/api-client';
+import { type Freshness, liveOpenOrders, useLive } from '@ex/api-client';
 import type { ShownMarket } from '@ex/trading';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { DepthView } from '../model/book';
 import { ownLevels } from '../model/own-levels';
-import type { LivePrice } from '../model/use-live-price';
+import { useBook, useLastPrice } from '../model/spot-prices';
+import { useDollars } from '../model/use-live-price';
 import { LastPrice } from './LastPrice';
 import { OrderBook } from './OrderBook';
 
 interface LiveOrderBookProps {
   readonly market: ShownMarket;
-  readonly last: LivePrice;
   /** Called with the price of a pressed row, decimal text. */
   readonly onPrice: (price: string) => void;
 }
 
-/** The live order book of a market, around its last price (SPOT-06). */
-export function LiveOrderBook({ market, last, onPrice }: LiveOrderBookProps) {
-  const { data: book, freshness, failed, refresh } = useLive(liveOrderBook, market.symbol);
+/** The live order book of a market, around its last price (SPOT-06). Drawn for itself, not with the form beside it. */
+export const LiveOrderBook = memo(function LiveOrderBook({ market, onPrice }: LiveOrderBookProps) {
+  const { data: book, freshness, failed, refresh } = useBook();
   const { data: orders } = useLive(liveOpenOrders, undefined);
   const isOwn = useMemo(() => ownLevels(orders, market.pair), [orders, market.pair]);
   const [view, setView] = useState<DepthView>('all');
@@ -31,7 +31,17 @@ export function LiveOrderBook({ market, last, onPrice }: LiveOrderBookProps) {
       stale={freshness.stale}
       failed={failed}
       onRetry={refresh}
-      price={<LastPrice last={last} bookAge={freshness} onPrice={onPrice} />}
+      price={<LiveLastPrice market={market} bookAge={freshness} onPrice={onPrice} />}
     />
   );
+});
+
+interface LiveLastPriceProps extends LiveOrderBookProps {
+  readonly bookAge: Freshness;
+}
+
+function LiveLastPrice({ market, bookAge, onPrice }: LiveLastPriceProps) {
+  const last = useLastPrice();
+  const dollars = useDollars(market, last.price);
+  return <LastPrice last={last} dollars={dollars} bookAge={bookAge} onPrice={onPrice} />;
 }

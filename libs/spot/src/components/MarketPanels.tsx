@@ -1,10 +1,9 @@
-import { liveOpenOrders, type Market, useLive } from '@ex/api-client';
+import { liveOpenOrders, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import type { ShownMarket } from '@ex/trading';
 import { SkeletonRows, Tabs } from '@ex/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useFillToasts } from '../model/use-fill-toasts';
-import type { LivePrice } from '../model/use-live-price';
 import styles from './MarketPanels.module.css';
 import { OpenOrdersPanel } from './OpenOrdersPanel';
 
@@ -16,12 +15,10 @@ type Panel = (typeof PANELS)[number];
 
 interface MarketPanelsProps {
   readonly market: ShownMarket;
-  readonly markets: readonly Market[] | undefined;
-  readonly last: LivePrice;
 }
 
 /** Below form and book: the member's open orders, the depth of the book, the public trades. Fills are told whichever is open. */
-export function MarketPanels({ market, markets, last }: MarketPanelsProps) {
+export function MarketPanels({ market }: MarketPanelsProps) {
   const t = useT('spot');
   const [panel, setPanel] = useState<Panel>('orders');
   const { data: orders } = useLive(liveOpenOrders, undefined);
@@ -35,10 +32,10 @@ export function MarketPanels({ market, markets, last }: MarketPanelsProps) {
         onChange={setPanel}
         fill
       >
-        {panel === 'orders' && <OpenOrdersPanel markets={markets} />}
+        {panel === 'orders' && <OpenOrdersPanel />}
         <Suspense fallback={<SkeletonRows rows={12} height={24} />}>
           {panel === 'depth' && <LiveDepth market={market} />}
-          {panel === 'trades' && <LiveTrades key={market.symbol} market={market} last={last} />}
+          {panel === 'trades' && <LiveTrades key={market.symbol} market={market} />}
         </Suspense>
       </Tabs>
     </div>

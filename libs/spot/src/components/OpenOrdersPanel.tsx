@@ -1,24 +1,32 @@
-import { formatPair, liveOpenOrders, type Market, type SpotOrder, useLive } from '@ex/api-client';
+import {
+  formatPair,
+  liveMarkets,
+  liveOpenOrders,
+  type Market,
+  type SpotOrder,
+  type TradingState,
+  useLive,
+} from '@ex/api-client';
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { CancelAllSheet } from './CancelAllSheet';
 import { CancelSheet } from './CancelSheet';
 import { OpenOrders } from './OpenOrders';
 
-interface OpenOrdersPanelProps {
-  /** The market list: in a halted market nothing can be cancelled. */
-  readonly markets: readonly Market[] | undefined;
-}
+/** What is allowed in each market, by its pair: in a halted one nothing can be cancelled. */
+const readTrading = (markets: readonly Market[]): Readonly<Record<string, TradingState>> =>
+  Object.fromEntries(markets.map(({ pair, trading }) => [formatPair(pair), trading]));
 
 /** The member's open orders, followed every 5 s: each can be cancelled (SPOT-27, SPOT-28, D-45). */
-export function OpenOrdersPanel({ markets }: OpenOrdersPanelProps) {
+export function OpenOrdersPanel() {
   const { data: orders, failed, refresh } = useLive(liveOpenOrders, undefined);
+  const { data: trading } = useLive(liveMarkets.spot, undefined, { select: readTrading });
   const [cancelling, setCancelling] = useState<SpotOrder>();
   const [cancellingAll, setCancellingAll] = useState<readonly SpotOrder[]>();
   const tradingBlock = useTradingBlock();
   const cancelBlock = ({ pair }: SpotOrder): string | undefined => {
-    const market = markets?.find((one) => formatPair(one.pair) === formatPair(pair));
-    return market && tradingBlock(market.trading, 'cancel');
+    const state = trading?.[formatPair(pair)];
+    return state && tradingBlock(state, 'cancel');
   };
   return (
     <>

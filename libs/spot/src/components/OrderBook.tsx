@@ -2,7 +2,7 @@ import type { OrderBook as Book, Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBook } from '@ex/money';
 import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
 import type { IsOwnLevel } from '../model/own-levels';
 import { formatExactPrice, formatQuantity } from '../model/prices';
@@ -94,43 +94,45 @@ function Side({ side, rows, isOwn, onPrice }: SideProps) {
       {rows.map((row, place) => (
         // By its place: new figures come into the rows that are there, and no row moves.
         <li key={place}>
-          <Row row={row} isOwn={isOwn(side, row.price)} onPrice={onPrice} />
+          <Row {...row} isOwn={isOwn(side, row.price)} onPrice={onPrice} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface RowProps {
-  readonly row: DepthRow;
+interface RowProps extends DepthRow {
   /** The member has an open order at it. */
   readonly isOwn: boolean;
   readonly onPrice: (price: string) => void;
 }
 
-/** A price and what there is at it; fills the price that stood there when the finger came down. */
-function Row({ row, isOwn, onPrice }: RowProps) {
+/**
+ * A price and what there is at it; fills the price that stood there when the finger came down. Drawn when one of its figures
+ * changes.
+ */
+const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowProps) {
   const t = useT('spot');
-  const aimed = useRef(row.price);
+  const aimed = useRef(price);
   return (
     <button
       type="button"
       className={styles.row}
-      style={{ '--share': `${row.share}%` } as CSSProperties}
-      title={t('book.fill', { price: formatExactPrice(row.price) })}
+      style={{ '--share': `${share}%` } as CSSProperties}
+      title={t('book.fill', { price: formatExactPrice(price) })}
       onPointerDown={() => {
-        aimed.current = row.price;
+        aimed.current = price;
       }}
       // A key has no pointer before it.
-      onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : row.price)}
+      onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : price)}
     >
       {isOwn && (
         <span className={styles.own}>
           <VisuallyHidden>{t('book.own')}</VisuallyHidden>
         </span>
       )}
-      <SubscriptPrice className={styles.price} price={row.price} shown={formatBook(row.price)} />
-      <Num className={styles.amount} value={formatQuantity(row.quantity)} />
+      <SubscriptPrice className={styles.price} price={price} shown={formatBook(price)} />
+      <Num className={styles.amount} value={formatQuantity(quantity)} />
     </button>
   );
-}
+});

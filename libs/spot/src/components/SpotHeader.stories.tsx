@@ -1,13 +1,12 @@
 import { makeMarket, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { LAST } from '../testing/samples';
-import { SpotHeader } from './SpotHeader';
+import { DayChange, SpotHeader } from './SpotHeader';
 
 const meta = {
   title: 'Spot/Header',
   component: SpotHeader,
-  args: { market: makeMarket(), last: LAST, onMenu: fn() },
+  args: { market: makeMarket(), change: <DayChange change="+2.31%" direction="rise" />, onMenu: fn() },
   ...storyWorld(),
 } satisfies Meta<typeof SpotHeader>;
 export default meta;
@@ -19,9 +18,14 @@ export const Rising: Story = {
     await expect(args.onMenu).toHaveBeenCalled();
   },
 };
-export const Falling: Story = { args: { last: { ...LAST, change: '\u22120.84%', direction: 'fall' } } };
-export const Loading: Story = { args: { last: { ...LAST, change: undefined, direction: 'flat' } } };
+export const Falling: Story = {
+  args: { change: <DayChange change={'\u22120.84%'} direction="fall" /> },
+};
+export const Loading: Story = { args: { change: <DayChange change={undefined} direction="flat" /> } };
 export const LongText: Story = {
-  args: { market: makeMarket({ title: 'VERYLONGCOINNAME/USDT' }), last: { ...LAST, change: '+12,345.67%' } },
+  args: {
+    market: makeMarket({ title: 'VERYLONGCOINNAME/USDT' }),
+    change: <DayChange change="+12,345.67%" direction="rise" />,
+  },
 };
 export const RightToLeft: Story = { globals: { language: 'ar' } };

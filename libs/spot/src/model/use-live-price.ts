@@ -1,16 +1,23 @@
-import { type Freshness, liveOrderBook, type Market, type OrderBook, useLive } from '@ex/api-client';
+import {
+  type Freshness,
+  type Live,
+  liveMarkets,
+  liveOrderBook,
+  type Market,
+  type OrderBook,
+  useLive,
+} from '@ex/api-client';
 import { SPOT_TICKER_MS, tickerChangePercent, type TickerSnapshot, useTicker } from '@ex/market-data';
 import { compare, type Decimal, decimalOfQuote, formatPercent } from '@ex/money';
 import type { ShownMarket, ShownPrice } from '@ex/trading';
 import type { MoveDirection } from '@ex/ui-kit';
+import { useMemo } from 'react';
 import { toDollars } from './prices';
 
 /** The last price of a market as the screen shows it. */
 export interface LivePrice {
   /** Decimal text; undefined while unknown. */
   readonly price: Decimal | undefined;
-  /** Estimate in dollars; undefined while unknown. */
-  readonly dollars: Decimal | undefined;
   /** Change of the day, `+2.31%`; undefined while unknown. */
   readonly change: string | undefined;
   readonly direction: MoveDirection;
@@ -34,7 +41,7 @@ interface BookPrice {
 export function livePrice(
   { ticker, stale, ageSeconds }: Pick<TickerSnapshot, 'ticker' | 'stale' | 'ageSeconds'>,
   book: BookPrice,
-): Omit<LivePrice, 'dollars'> {
+): LivePrice {
   const isOfBook = book.price !== undefined && !book.freshness.stale;
   const price = isOfBook ? book.price : ((ticker && decimalOfQuote(ticker.close)) ?? undefined);
   const age = isOfBook ? book.freshness : { stale, ageSeconds };
@@ -52,13 +59,39 @@ export function livePrice(
   };
 }
 
-const readPrice = ({ lastPrice }: OrderBook) => ({ price: lastPrice });
+/** The last price and the book, always of the same moment. */
+export interface SpotPrices {
+  readonly last: LivePrice;
+  readonly book: Live<OrderBook>;
+}
 
-/** Follows the last price of a market every 2 s (SPOT-05, SPOT-06). */
-export function useLivePrice(market: ShownMarket, markets: readonly Market[] | undefined): LivePrice {
-  const ticker = useTicker(market.symbol, SPOT_TICKER_MS);
-  const { data, freshness } = useLive(liveOrderBook, market.symbol, { select: readPrice });
-  const last = livePrice(ticker, { price: data?.price, freshness });
-  const listed = markets?.find(({ id }) => id === market.id);
-  return { ...last, dollars: toDollars(last.price, listed) };
+/** Follows the book and the last price of a market every 2 s (SPOT-05, SPOT-06). */
+export function useSpotPrices(symbol: string): SpotPrices {
+  const { ticker, stale, ageSeconds } = useTicker(symbol, SPOT_TICKER_MS);
+  const book = useLive(liveOrderBook, symbol);
+  const price = book.data?.lastPrice;
+  const { stale: isBookStale, ageSeconds: bookSeconds } = book.freshness;
+  const last = useMemo(
+    () =>
+      livePrice(
+        { ticker, stale, ageSeconds },
+        { price, freshness: { stale: isBookStale, ageSeconds: bookSeconds } },
+      ),
+    [ticker, stale, ageSeconds, price, isBookStale, bookSeconds],
+  );
+  return { last, book };
+}
+
+/** What the list says of a market's worth in dollars. */
+const rateOf =
+  (id: number | undefined) =>
+  (markets: readonly Market[]): Pick<Market, 'lastPrice' | 'dollarPrice'> | undefined => {
+    const listed = markets.find((market) => market.id === id);
+    return listed && { lastPrice: listed.lastPrice, dollarPrice: listed.dollarPrice };
+  };
+
+/** A price of a market in dollars, by the market list (D-32); undefined while unknown. */
+export function useDollars({ id }: Pick<ShownMarket, 'id'>, price: Decimal | undefined): Decimal | undefined {
+  const { data } = useLive(liveMarkets.spot, undefined, { select: rateOf(id) });
+  return toDollars(price, data);
 }

@@ -1,73 +1,54 @@
 import { liveMarkets } from '@ex/api-client';
-import { GuardLeft, MarketPicker, TradingBanner, useMarketChoice, withShownPrice } from '@ex/trading';
-import { useState } from 'react';
-import { LiveFillEstimate } from '../components/LiveFillEstimate';
-import { LiveOrderBook } from '../components/LiveOrderBook';
+import {
+  GuardLeft,
+  LiveMarketList,
+  MarketPicker,
+  type ShownMarket,
+  TradingBanner,
+  useMarketChoice,
+} from '@ex/trading';
+import { type ComponentProps, useState } from 'react';
 import { MarketPanels } from '../components/MarketPanels';
-import { OrderForm } from '../components/OrderForm';
-import { OrderSheets } from '../components/OrderSheets';
-import { SpotHeader } from '../components/SpotHeader';
-import { useLivePrice } from '../model/use-live-price';
-import { useOrderFlow } from '../model/use-order-flow';
+import { OrderDesk } from '../components/OrderDesk';
+import { LiveDayChange, SpotHeader } from '../components/SpotHeader';
+import { SpotPrices, useLastPrice } from '../model/spot-prices';
 import styles from './ExchangeScreen.module.css';
 
-/** The spot trading screen: order book, order form, the member's open orders, depth and trades (SPOT, TAPE). */
+/**
+ * The spot trading screen: order book, order form, the member's open orders, depth and trades (SPOT, TAPE). What moves is
+ * followed by the part that shows it, so that a price does not draw the screen.
+ */
 export function Screen() {
-  const { market, markets, freshness, failed, refresh, choose } = useMarketChoice(liveMarkets.spot);
+  const { market, choose } = useMarketChoice(liveMarkets.spot);
   const [isPicking, setPicking] = useState(false);
-  const last = useLivePrice(market, markets);
-  const flow = useOrderFlow(market, last);
   return (
-    <>
-      <SpotHeader market={market} last={last} onMenu={() => setPicking(true)} />
+    <SpotPrices symbol={market.symbol}>
+      <SpotHeader market={market} change={<LiveDayChange />} onMenu={() => setPicking(true)} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
         <GuardLeft rules={['pause', 'orders_hour']} />
-        <div className={styles.columns}>
-          <OrderForm
-            draft={flow.draft}
-            onChange={flow.change}
-            onLeave={flow.leaveField}
-            onSubmit={flow.decide}
-            problem={flow.problem}
-            isPricePrefilled={flow.isPricePrefilled}
-            rules={flow.rules}
-            balances={flow.balances}
-            balanceAge={flow.balanceAge}
-            pair={market.pair}
-            lastPrice={last.price}
-            estimate={
-              flow.draft.type === 'market' && <LiveFillEstimate symbol={market.symbol} draft={flow.draft} />
-            }
-            blocked={flow.blockedFor(flow.draft)}
-            busy={flow.confirmation.isSending}
-          />
-          <LiveOrderBook market={market} last={last} onPrice={flow.fillPrice} />
-        </div>
-        <MarketPanels market={market} markets={markets} last={last} />
+        <OrderDesk market={market} />
+        <MarketPanels market={market} />
       </main>
-      <MarketPicker
-        from="start"
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        markets={withShownPrice(markets, market.symbol, last.shown)}
-        freshness={freshness}
-        failed={failed}
-        onRetry={refresh}
-        current={market.symbol}
-        onChoose={(chosen) => {
-          choose(chosen);
-          setPicking(false);
-        }}
-      />
-      <OrderSheets
-        symbol={market.symbol}
-        confirmation={flow.confirmation}
-        rules={flow.rules}
-        balances={flow.balances}
-        last={last}
-        blockedFor={flow.blockedFor}
-      />
-    </>
+      <MarketPicker from="start" open={isPicking} onClose={() => setPicking(false)}>
+        <SpotMarkets
+          market={market}
+          onChoose={(chosen) => {
+            choose(chosen);
+            setPicking(false);
+          }}
+        />
+      </MarketPicker>
+    </SpotPrices>
   );
+}
+
+interface SpotMarketsProps extends Pick<ComponentProps<typeof LiveMarketList>, 'onChoose'> {
+  readonly market: ShownMarket;
+}
+
+/** The markets, the shown one with the price of the screen. */
+function SpotMarkets({ market: { symbol }, onChoose }: SpotMarketsProps) {
+  const { shown } = useLastPrice();
+  return <LiveMarketList live={liveMarkets.spot} current={symbol} shown={shown} onChoose={onChoose} />;
 }

@@ -16,7 +16,6 @@ export const RULES: MarketRules = {
 /** A last price of 64210.5 that has risen. */
 export const LAST: LivePrice = {
   price: '64210.5',
-  dollars: '64210.5',
   change: '+2.31%',
   direction: 'rise',
   stale: false,

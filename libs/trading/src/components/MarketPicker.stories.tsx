@@ -1,7 +1,10 @@
 import { makeMarkets, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { MarketList } from './MarketList';
 import { MarketPicker } from './MarketPicker';
+
+const LIST = { failed: false, onRetry: fn(), onChoose: fn(), current: 'btcusdt', search: true };
 
 const meta = {
   title: 'Trading/MarketPicker',
@@ -10,11 +13,7 @@ const meta = {
     open: true,
     onClose: fn(),
     from: 'bottom',
-    markets: makeMarkets(8),
-    failed: false,
-    onRetry: fn(),
-    onChoose: fn(),
-    current: 'btcusdt',
+    children: <MarketList {...LIST} markets={makeMarkets(8)} />,
   },
   ...storyWorld(),
 } satisfies Meta<typeof MarketPicker>;
@@ -28,5 +27,9 @@ export const FromBottom: Story = {
   },
 };
 export const FromStart: Story = { ...FromBottom, args: { from: 'start' } };
-export const Loading: Story = { args: { from: 'start', markets: undefined } };
-export const Error: Story = { args: { from: 'start', markets: undefined, failed: true } };
+export const Loading: Story = {
+  args: { from: 'start', children: <MarketList {...LIST} markets={undefined} /> },
+};
+export const Error: Story = {
+  args: { from: 'start', children: <MarketList {...LIST} markets={undefined} failed /> },
+};

@@ -1,4 +1,4 @@
-import { liveMarkets } from '@ex/api-client';
+import { liveMarkets, useLive } from '@ex/api-client';
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,8 @@ import { useMarketChoice } from './use-market-choice';
 setUpMocks();
 
 function Screen() {
-  const { markets, market, choose } = useMarketChoice(liveMarkets.options);
+  const { data: markets } = useLive(liveMarkets.options, undefined);
+  const { market, choose } = useMarketChoice(liveMarkets.options);
   return (
     <>
       <h1>{market.title}</h1>

@@ -32,36 +32,32 @@ export function marketShown(
   requested: string | null,
   name: string | null,
 ): ShownMarket {
-  const market = markets?.find((row) => row.symbol === requested) ?? markets?.[0];
-  if (market) return market;
+  const listed = markets?.find((row) => row.symbol === requested) ?? markets?.[0];
+  if (listed) {
+    const { symbol, title, pair, id, trading } = listed;
+    return { symbol, title, pair, id, trading };
+  }
   const title = name ?? (requested ? requested.toUpperCase() : DEFAULT.title);
   const symbol = requested ?? DEFAULT.symbol;
   return { symbol, title, pair: parsePair(title), id: undefined, trading: OPEN_TRADING };
 }
 
 /**
- * The market list and the market shown; `choose` switches it.
+ * The market shown, followed without its prices, which change all the time; `choose` switches it.
  * @param live the market list at the period of the screen
  */
 export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
   const [search, setSearch] = useSearchParams();
   const [requested, setRequested] = useState(() => search.get('currentSymbol'));
-  const { data: markets, freshness, failed, refresh } = useLive(live, undefined);
-  const market = marketShown(markets, requested, search.get('name'));
+  const name = search.get('name');
+  const { data } = useLive(live, undefined, { select: (markets) => marketShown(markets, requested, name) });
+  const market = data ?? marketShown(undefined, requested, name);
   const choose = ({ symbol, title }: Market): void => {
     setRequested(symbol);
     setSearch(toSearch(symbol, title), { replace: true });
   };
   useKeptSearch(requested === null ? undefined : toSearch(market.symbol, market.title));
-  return {
-    markets,
-    /** How old the list is. */
-    freshness,
-    failed: failed && !markets,
-    refresh,
-    market,
-    choose,
-  };
+  return { market, choose };
 }
 
 const toSearch = (symbol: string, title: string) => ({ currentSymbol: symbol, name: title });

@@ -1,0 +1,67 @@
+import { liveMarkets, OPEN_TRADING, useLive } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { type ShownMarket, useTradingBlock } from '@ex/trading';
+import { closedReason } from '../model/offer';
+import type { PriceNow } from '../model/standing';
+import type { useChartChoice } from '../model/use-chart-choice';
+import { shownPrice, useLivePrice } from '../model/use-live-price';
+import { useOrderFlow } from '../model/use-order-flow';
+import type { useView } from '../model/use-view';
+import { useWatchedOrders } from '../model/use-watched-orders';
+import { ChartView } from './ChartView';
+import { OrderLists } from './OrderLists';
+import { OrderSheets } from './OrderSheets';
+
+interface OptionsDeskProps {
+  readonly market: ShownMarket;
+  readonly views: ReturnType<typeof useView>;
+  readonly chart: ReturnType<typeof useChartChoice>;
+}
+
+/** Chart and order buttons of a market, or the member's orders, with the sheets that an order passes through. */
+export function OptionsDesk({ market, views, chart: [choice, setChoice] }: OptionsDeskProps) {
+  const t = useT('options');
+  const { view, tab, setTab, showRunning } = views;
+  const { data: markets } = useLive(liveMarkets.options, undefined);
+  const live = useLivePrice(market.symbol, choice.period);
+  const flow = useOrderFlow(market, markets);
+  const watched = useWatchedOrders();
+  // The confirmation shows the price of its own market only.
+  const intended = flow.confirmation.intent?.symbol ?? market.symbol;
+  const price = intended === market.symbol ? live.price.ticker?.close : undefined;
+  const { stale, ageSeconds } = live.price;
+  const now: PriceNow = {
+    market: market.title,
+    price: stale ? undefined : shownPrice(live.price.ticker)?.price,
+    payoutRate: flow.terms?.payoutRate ?? null,
+  };
+  const tradingBlock = useTradingBlock();
+  const blocked = (symbol: string): string | undefined => {
+    const trading = markets?.find((one) => one.symbol === symbol)?.trading ?? OPEN_TRADING;
+    const limited = tradingBlock(trading, 'marketLike');
+    if (limited !== undefined) return limited;
+    const closed = closedReason(markets, symbol);
+    if (closed) return t(`closed.${closed}`);
+    return stale ? t('stale', { seconds: ageSeconds }) : undefined;
+  };
+  return (
+    <>
+      {view === 'chart' ? (
+        <ChartView
+          live={live}
+          market={market}
+          choice={choice}
+          onChoice={setChoice}
+          flow={flow}
+          watched={watched}
+          now={now}
+          blocked={blocked(market.symbol)}
+          onRunning={showRunning}
+        />
+      ) : (
+        <OrderLists tab={tab} onTab={setTab} onOpen={flow.setOpenOrderId} />
+      )}
+      <OrderSheets flow={flow} price={price} now={now} blocked={blocked(intended)} />
+    </>
+  );
+}

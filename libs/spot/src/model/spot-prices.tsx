@@ -1,0 +1,35 @@
+import type { Live, OrderBook } from '@ex/api-client';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type LivePrice, useSpotPrices } from './use-live-price';
+
+const Last = createContext<LivePrice | undefined>(undefined);
+const Book = createContext<Live<OrderBook> | undefined>(undefined);
+
+interface SpotPricesProps {
+  readonly symbol: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The prices of a market for everything below: read once, so that no two parts show different ones, and taken by the parts that show
+ * them, so that a price does not draw the rest.
+ */
+export function SpotPrices({ symbol, children }: SpotPricesProps) {
+  const { last, book } = useSpotPrices(symbol);
+  return (
+    <Last value={last}>
+      <Book value={book}>{children}</Book>
+    </Last>
+  );
+}
+
+/** The last price. Throws outside of {@link SpotPrices}. */
+export const useLastPrice = (): LivePrice => required(useContext(Last));
+
+/** The order book. Throws outside of {@link SpotPrices}. */
+export const useBook = (): Live<OrderBook> => required(useContext(Book));
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The prices of a market are shown within SpotPrices.');
+  return value;
+}
