@@ -1,12 +1,15 @@
 import { useT } from '@ex/i18n';
 import type { ChartLabels } from '@ex/chart';
+import { AVERAGES } from '@ex/market-data';
 import { useMemo } from 'react';
 
 /** The chart's texts in the member's language. */
 export function useChartLabels(market: string, period: string): ChartLabels {
   const t = useT('options');
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // Once each: the legend shows them with every bar, and filling in a text takes longer than the rest of it.
+    const averages = new Map(AVERAGES.map((length) => [length, t('chart.average', { length })]));
+    return {
       chart: t('chart.label', { market, period }),
       loading: t('chart.loading'),
       failed: t('chart.failed'),
@@ -27,8 +30,7 @@ export function useChartLabels(market: string, period: string): ChartLabels {
       expiry: t('chart.expiry'),
       won: t('detail.win'),
       lost: t('detail.loss'),
-      average: (window) => t('chart.average', { length: window }),
-    }),
-    [t, market, period],
-  );
+      average: (window) => averages.get(window) ?? '',
+    };
+  }, [t, market, period]);
 }
