@@ -36,7 +36,7 @@ const DEALS =
 const LIVE = /libs[\\/]market-data[\\/]src[\\/](?!test|socket[\\/]inflate-frame)/;
 
 /** Small parts that spot screens share; their calls would take all others along. */
-const SPOT = /libs[\\/]spot[\\/]src[\\/](components[\\/]OrderCard|model[\\/]prices)/;
+const SPOT = /libs[\\/]spot[\\/]src[\\/](components[\\/]OrderCard|model[\\/](spot-)?prices)/;
 
 /** What screens of balances share: their calls, which the page of a coin has too, and small parts. */
 const BALANCES =

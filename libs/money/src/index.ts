@@ -23,6 +23,7 @@ export {
   formatPercent,
   formatPrice,
   formatQuote,
+  formatShortPrice,
   isFalling,
   readChange,
 } from './format/market';

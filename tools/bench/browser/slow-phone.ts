@@ -19,9 +19,11 @@ export interface Waterfall {
   readonly firstPaint: number;
   /** The last script and text file of the first screen. */
   readonly code: number;
+  /** A price can be read, in the first picture or on the screen. */
+  readonly price: number;
   /** Answer of the last call before the content, undefined when it asked none. */
   readonly calls: number | undefined;
-  /** A price can be read. */
+  /** A price or an amount can be read on the app's own screen, whose buttons can be used. */
   readonly content: number;
 }
 
@@ -49,10 +51,12 @@ export async function openOnSlowPhone(
   }
 }
 
-/** Looks in every frame whether the page shows a figure with a fraction, and notes when. */
+/** Looks in every frame whether the page shows a figure with a fraction, and notes when it does and when the app itself does. */
 const NOTE_CONTENT = `window.contentSeen = new Promise((resolve) => {
   const look = () => {
-    if (/\\d[.,]\\d{2}/.test(document.body?.innerText ?? '')) resolve(window.contentAt = performance.now());
+    const isShown = /\\d[.,]\\d{2}/.test(document.body?.innerText ?? '');
+    if (isShown) window.priceAt ??= performance.now();
+    if (isShown && !document.querySelector('.start')) resolve(window.contentAt = performance.now());
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -66,6 +70,7 @@ const READ_MOMENTS = `(() => {
   const calls = ends((path) => path.startsWith('/api/') || path.startsWith('/market/'));
   return {
     document: performance.getEntriesByType('navigation')[0].responseStart,
+    price: window.priceAt,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? content,
     code: Math.max(0, ...ends((path) => /\\.(js|css)$/.test(path))),
     calls: calls.length > 0 ? Math.max(...calls) : undefined,

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@ex/languages';
 
 const page = readFileSync(path.join(__dirname, '../../index.html'), 'utf8');
 /** The script that runs before the first paint, as the page holds it. */
@@ -57,6 +58,16 @@ describe('theme of the first paint', () => {
     firstPaint();
     const { palette, rise, motion } = document.documentElement.dataset;
     expect([palette, rise, motion]).toEqual(['cvd', undefined, 'reduced']);
+  });
+
+  it('D-15 has the direction of the stored language', () => {
+    const directions = Object.entries(LANGUAGES).map(([code]) => {
+      document.documentElement.dir = 'ltr';
+      localStorage.setItem('lang', code);
+      firstPaint();
+      return [code, document.documentElement.dir];
+    });
+    expect(directions).toEqual(Object.entries(LANGUAGES).map(([code, { dir }]) => [code, dir]));
   });
 
   it('SHELL-11 the page is called Trade before anything is known', () => {

@@ -1,6 +1,6 @@
 import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatPercent, formatPrice } from '@ex/money';
+import { formatPercent, formatShortPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Link } from 'react-router-dom';
 import { splitIntoGroups, TICKER_PAIRS } from '../model/market-lists';
@@ -61,16 +61,11 @@ function TickerPair({ market, stale }: { readonly market: Market; readonly stale
         {market.title}
       </bdi>
       <bdi className={`${styles.price} ${tone}`} dir="ltr">
-        {shortPrice(market.lastPrice)}
+        {formatShortPrice(market.lastPrice)}
       </bdi>
       <bdi className={`${styles.change} ${tone}`} dir="ltr">
         {market.direction === 'fall' ? '▼' : '▲'} {formatPercent(market.changePercent)}
       </bdi>
     </Link>
   );
-}
-
-/** The price without needless zeros, so that three fit side by side. */
-function shortPrice(price: string): string {
-  return formatPrice(price).replace(/(\.\d{2}\d*?)0+$/, '$1');
 }

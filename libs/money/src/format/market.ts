@@ -7,6 +7,10 @@ import { figure, grouped, known, MINUS, type Quote } from './figure';
 /** Price: 6 decimals (CONST-12). */
 export const formatPrice = (value: Quote): string => figure(value, { decimals: 6, rounding: 'halfEven' });
 
+/** Price without needless zeros, for places where several stand side by side: at least 2 decimals of 6. */
+export const formatShortPrice = (value: Quote): string =>
+  formatPrice(value).replace(/(\.\d{2}\d*?)0+$/, '$1');
+
 /** Price with decimals of its market's own. */
 export const formatQuote = (value: Quote, decimals: number): string =>
   figure(value, { decimals, rounding: 'halfEven' });

@@ -1,12 +1,14 @@
 import type { Live, OrderBook } from '@ex/api-client';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type LivePrice, useSpotPrices } from './use-live-price';
+import type { LivePrice } from './use-live-price';
 
 const Last = createContext<LivePrice | undefined>(undefined);
 const Book = createContext<Live<OrderBook> | undefined>(undefined);
 
 interface SpotPricesProps {
-  readonly symbol: string;
+  readonly last: LivePrice;
+  /** The book of the same moment. */
+  readonly book: Live<OrderBook>;
   readonly children: ReactNode;
 }
 
@@ -14,8 +16,7 @@ interface SpotPricesProps {
  * The prices of a market for everything below: read once, so that no two parts show different ones, and taken by the parts that show
  * them, so that a price does not draw the rest.
  */
-export function SpotPrices({ symbol, children }: SpotPricesProps) {
-  const { last, book } = useSpotPrices(symbol);
+export function SpotPrices({ last, book, children }: SpotPricesProps) {
   return (
     <Last value={last}>
       <Book value={book}>{children}</Book>

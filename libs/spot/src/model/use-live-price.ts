@@ -59,14 +59,8 @@ export function livePrice(
   };
 }
 
-/** The last price and the book, always of the same moment. */
-export interface SpotPrices {
-  readonly last: LivePrice;
-  readonly book: Live<OrderBook>;
-}
-
-/** Follows the book and the last price of a market every 2 s (SPOT-05, SPOT-06). */
-export function useSpotPrices(symbol: string): SpotPrices {
+/** Follows the book and the last price of a market every 2 s, both always of the same moment (SPOT-05, SPOT-06). */
+export function useSpotPrices(symbol: string): { readonly last: LivePrice; readonly book: Live<OrderBook> } {
   const { ticker, stale, ageSeconds } = useTicker(symbol, SPOT_TICKER_MS);
   const book = useLive(liveOrderBook, symbol);
   const price = book.data?.lastPrice;

@@ -8,10 +8,11 @@ import {
   useMarketChoice,
 } from '@ex/trading';
 import { type ComponentProps, useState } from 'react';
+import { LiveSpotPrices } from '../components/LiveSpotPrices';
 import { MarketPanels } from '../components/MarketPanels';
 import { OrderDesk } from '../components/OrderDesk';
 import { LiveDayChange, SpotHeader } from '../components/SpotHeader';
-import { SpotPrices, useLastPrice } from '../model/spot-prices';
+import { useLastPrice } from '../model/spot-prices';
 import styles from './ExchangeScreen.module.css';
 
 /**
@@ -22,7 +23,7 @@ export function Screen() {
   const { market, choose } = useMarketChoice(liveMarkets.spot);
   const [isPicking, setPicking] = useState(false);
   return (
-    <SpotPrices symbol={market.symbol}>
+    <LiveSpotPrices symbol={market.symbol}>
       <SpotHeader market={market} change={<LiveDayChange />} onMenu={() => setPicking(true)} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
@@ -39,7 +40,7 @@ export function Screen() {
           }}
         />
       </MarketPicker>
-    </SpotPrices>
+    </LiveSpotPrices>
   );
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { documentPolicy } from './csp';
 import type { PolicyOptions } from './csp';
 import { AppDocument } from './document';
-import { renderIndex, showBanner } from './render-index';
+import type { PicturedScreen } from './first-picture';
+import { renderIndex } from './render-index';
 import type { AppSettings } from './render-index';
 
 /** What the documents of an app need. */
@@ -17,11 +18,8 @@ export interface DocumentOptions {
   readonly allowed: Omit<PolicyOptions, 'html'>;
 }
 
-/** The documents of the build that is in place now. */
-export interface AppDocuments {
-  readonly home: AppDocument;
-  readonly screen: AppDocument;
-}
+/** The documents of the build that is in place now: those whose first picture shows something, and that of all other screens. */
+export type AppDocuments = Readonly<Record<PicturedScreen | 'other', AppDocument>>;
 
 /**
  * Serves the app's documents and rebuilds them after a new build is deployed: a document names the files of its build,
@@ -53,8 +51,12 @@ function versionOf(file: string): string | undefined {
 
 function read(file: string, { settings, banner, allowed }: DocumentOptions): AppDocuments {
   const html = renderIndex(readFileSync(file, 'utf8'), settings);
-  const documentOf = (text: string): AppDocument =>
-    new AppDocument(text, documentPolicy({ html: text, ...allowed }));
-  const screen = documentOf(html);
-  return { screen, home: banner ? documentOf(showBanner(html, banner)) : screen };
+  const policy = documentPolicy({ html, ...allowed });
+  const pictured = (screen: PicturedScreen) => new AppDocument(html, policy, { screen, banner });
+  return {
+    home: pictured('home'),
+    market: pictured('market'),
+    options: pictured('options'),
+    other: new AppDocument(html, policy),
+  };
 }

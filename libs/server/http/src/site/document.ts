@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { carryAnswers, type FirstAnswers } from './first-answers';
+import { drawPicture, listedMarkets, type PictureOptions } from './first-picture';
 
 /** Compresses a few kilobytes in less than a millisecond; a document is made anew when a price has changed. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A document as it is sent while its answers last; each encoding is made when it is first asked for. */
 interface Copy {
-  readonly answers: FirstAnswers;
   readonly etag: string;
   readonly plain: Buffer;
   br?: Buffer;
@@ -17,21 +17,42 @@ interface Copy {
 
 /** A document of the app; what it carries of the venue's answers changes, the rest stays while its build does. */
 export class AppDocument {
-  private copy: Copy | undefined;
+  private answers: FirstAnswers | undefined;
+  private symbols: ReadonlySet<string> = new Set();
+  /** By the market that the first picture shows; empty where it shows none in particular. */
+  private readonly copies = new Map<string, Copy>();
 
-  /** `policy` is the Content-Security-Policy of the document without answers, which run nothing. */
+  /** `policy` is the Content-Security-Policy of the document without answers and picture, which run nothing. */
   constructor(
     private readonly html: string,
     readonly policy: string,
+    private readonly picture?: PictureOptions,
   ) {}
 
-  /** The copy that carries these answers. */
-  with(answers: FirstAnswers): Copy {
-    if (this.copy?.answers === answers) return this.copy;
-    const plain = Buffer.from(carryAnswers(this.html, answers), 'utf8');
+  /**
+   * The copy that carries these answers.
+   * @param asked symbol of the market that the screen is opened with
+   */
+  with(answers: FirstAnswers, asked: string): Copy {
+    if (this.answers !== answers) this.renew(answers);
+    // Of listed ones only: as many copies as markets.
+    const symbol = this.symbols.has(asked) ? asked : '';
+    const known = this.copies.get(symbol);
+    if (known) return known;
+    const { html, picture } = this;
+    const drawn = picture ? drawPicture(html, picture, answers, symbol) : html;
+    const plain = Buffer.from(carryAnswers(drawn, answers), 'utf8');
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-    this.copy = { answers, etag, plain };
-    return this.copy;
+    const copy = { etag, plain };
+    this.copies.set(symbol, copy);
+    return copy;
+  }
+
+  private renew(answers: FirstAnswers): void {
+    this.answers = answers;
+    this.copies.clear();
+    if (this.picture?.screen === 'options')
+      this.symbols = new Set(listedMarkets(answers).map(({ symbol }) => symbol));
   }
 }
 
@@ -43,8 +64,9 @@ export function sendDocument(
   answers: FirstAnswers,
   upgrade: boolean,
 ): FastifyReply {
+  const symbol = new URL(request.url, 'http://app').searchParams.get('currentSymbol') ?? '';
   const policy = upgrade ? `${document.policy}; upgrade-insecure-requests` : document.policy;
-  const copy = document.with(answers);
+  const copy = document.with(answers, symbol);
   void reply.headers({
     'cache-control': 'no-cache',
     'content-security-policy': policy,

@@ -18,25 +18,14 @@ export const SETTINGS_META = 'app-config';
  * needed. A tag that is there already is replaced. Throws when the document has no head.
  */
 export function renderIndex(html: string, settings: AppSettings): string {
-  const tag = `<meta name="${SETTINGS_META}" content="${escapeAttribute(JSON.stringify(settings))}">`;
+  const tag = `<meta name="${SETTINGS_META}" content="${escapeMarkup(JSON.stringify(settings))}">`;
   const bare = html.replace(new RegExp(`<meta\\s+name="${SETTINGS_META}"[^>]*>`, 'i'), '');
   if (!/<head[^>]*>/i.test(bare)) throw new Error('index.html has no head');
   return bare.replace(/<head[^>]*>/i, (head) => `${head}${tag}`);
 }
 
-/** The element of the document that is seen until the app draws. */
-const FIRST_PICTURE = /<div class="start">/;
-
-/**
- * Inserts home's first banner into the initial markup, where the app will render it again, so that it shows before the
- * app's code has loaded. A document without initial markup is unchanged.
- */
-export function showBanner(html: string, banner: string): string {
-  const image = `<img class="start-banner" src="${escapeAttribute(banner)}" alt="" fetchpriority="high">`;
-  return html.replace(FIRST_PICTURE, (start) => start + image);
-}
-
-function escapeAttribute(text: string): string {
+/** Text as it stands between tags or within the quotes of an attribute. */
+export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -106,10 +106,27 @@ it('carries what the first screens ask for, and is another document once that ha
 
 it('shows the first banner on home from the first paint, and nowhere else', async () => {
   const banner =
-    '<div class="start"><img class="start-banner" src="/a.svg?&quot;" alt="" fetchpriority="high">App';
+    '<div class="start" data-screen="home"><div class="start-home"><img class="start-banner" src="/a.svg?&quot;" alt="" fetchpriority="high"></div>App';
   expect(await (await get('/', HTML)).text()).toContain(banner);
   expect(await (await get('/index.html', HTML)).text()).toContain(banner);
   expect(await (await get('/market', HTML)).text()).toContain('<div class="start">App');
+});
+
+it('shows the price of the market that a screen is opened with from the first paint', async () => {
+  const market = (symbol: string, close: string) => ({
+    ...{ id: 1, symbol, title: symbol.toUpperCase(), close, change: '+1.00%' },
+    ...{ hamount: close, coinname: symbol, trade_coin: 'USDT', logo: '' },
+  });
+  answers = { getMarketList: { list: [market('aausdt', '1.5'), market('bbusdt', '2.5')] } };
+  const priceAt = async (target: string) =>
+    /<span[^>]*>(.*?)<\/span>/.exec(await (await get(target, HTML)).text())?.[1];
+  expect(await priceAt('/options?currentSymbol=bbusdt')).toBe('2.500000');
+  expect(await priceAt('/options?currentSymbol=none')).toBe('1.500000');
+  expect(await priceAt('/options')).toBe('1.500000');
+  expect(await priceAt('/exchange?currentSymbol=bbusdt')).toBeUndefined();
+  answers = { getMarketList: { list: [market('aausdt', '1.5'), market('bbusdt', '3.5')] } };
+  expect(await priceAt('/options?currentSymbol=bbusdt')).toBe('3.500000');
+  answers = {};
 });
 
 it('allows its own scripts and styles, the inline ones by hash, and only the configured origins', async () => {

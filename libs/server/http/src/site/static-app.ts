@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { makeAppDocuments } from './app-documents';
+import { type AppDocuments, makeAppDocuments } from './app-documents';
 import { sendDocument } from './document';
 import type { FirstAnswers } from './first-answers';
 import type { AppSettings } from './render-index';
@@ -19,6 +19,9 @@ export interface StaticAppOptions {
   readonly firstAnswers: () => Promise<FirstAnswers>;
   readonly production: boolean;
 }
+
+/** Screens with a first picture of their own, by path; home has a route. */
+const PICTURED: Readonly<Record<string, keyof AppDocuments>> = { '/market': 'market', '/options': 'options' };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
@@ -53,16 +56,24 @@ export async function registerStaticApp(app: FastifyInstance, options: StaticApp
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (isScreen(request))
-      return sendDocument(request, reply, documents().screen, await options.firstAnswers(), upgrade(request));
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    if (isScreen(request)) {
+      const document = documents()[PICTURED[pathOf(request)] ?? 'other'];
+      return sendDocument(request, reply, document, await options.firstAnswers(), upgrade(request));
+    }
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
   });
 }
+
+const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://app').pathname;
 
 /** True for a navigation of a browser to a path that may be a screen. */
 function isScreen(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname } = new URL(request.url, 'http://app');
+  const pathname = pathOf(request);
   const mode = request.headers['sec-fetch-mode'];
   const wantsHtml = (request.headers.accept ?? '').includes('text/html');
   const isFile = /\.[^/]*$/.test(pathname);
