@@ -53,7 +53,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
   beforeAll(async () => {
     bundle = buildServer();
     [place, bus, s3] = await Promise.all([
-      postgresEnvironment(machine.postgres),
+      postgresEnvironment(machine.postgres, 'none'),
       startNats(machine.nats),
       startS3(),
     ]);

@@ -1,5 +1,6 @@
 import type { Db, Migration } from '../db';
 import { migrate } from '../migrate';
+import { readSchemaState } from '../schema-state';
 
 /** Version of every part of the schema: what changes any of them changes this, what writes rows does not. */
 const LOOK = `
@@ -57,6 +58,16 @@ export async function resetSchema(db: Db, migrations: readonly Migration[]): Pro
   made.delete(db);
   await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(db, migrations);
+  await remember(db, migrations);
+}
+
+/** Lets `resetSchema` keep the schema of a database that was opened with the migrations. */
+export async function adoptSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
+  const { pending } = await readSchemaState(db, migrations);
+  if (migrations.length > 0 && pending.length === 0) await remember(db, migrations);
+}
+
+async function remember(db: Db, migrations: readonly Migration[]): Promise<void> {
   const kept = await rowsOfMigrations(db);
   if (kept) made.set(db, { migrations, look: await lookOf(db), kept });
 }
