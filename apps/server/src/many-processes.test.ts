@@ -64,7 +64,6 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await Promise.all(running.map((one) => one.end('SIGKILL')));
     await Promise.all([bus.stop(), s3.stop()]);
     await place.remove();
-    bundle.remove();
   });
 
   const start = (name: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
