@@ -1,7 +1,7 @@
 import { testDatabases } from '@ex/server-db/testing';
 import { NAMES, sorted, TTL_MS, useProcesses } from '../testing/lease-processes';
 
-describe.each(testDatabases())('leases of processes that are lost, cut off or leave on $name', (engine) => {
+describe.each(testDatabases('any'))('leases of processes that are lost, cut off or leave on $name', (engine) => {
   const { errors, join, joinByCable, lapse, settle } = useProcesses(engine);
 
   it('a process that sleeps too long has lost everything, and comes back as another one', async () => {
