@@ -34,7 +34,10 @@ export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
   const embedded: TestDatabase = { name: 'pglite', open: openEmbedded };
   const all = url
-    ? [embedded, { name: 'postgres', open: (migrations) => openServer(url, migrations) } satisfies TestDatabase]
+    ? [
+        embedded,
+        { name: 'postgres', open: (migrations) => openServer(url, migrations) } satisfies TestDatabase,
+      ]
     : [embedded];
   return pickEngines(all, needed);
 }
