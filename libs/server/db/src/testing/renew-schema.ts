@@ -14,7 +14,7 @@ const LOOK = `
       FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid WHERE relnamespace = 'public'::regnamespace
   ) parts`;
 
-/** Removes the rows of all tables, whatever their triggers say, and begins their numbers anew. */
+/** Removes the rows of all tables that ever had any, whatever their triggers say, and begins their numbers anew. */
 const EMPTY = `
   DO $$
   DECLARE place regclass;
@@ -22,6 +22,7 @@ const EMPTY = `
     PERFORM set_config('session_replication_role', 'replica', true);
     FOR place IN SELECT oid FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'
+        AND pg_relation_size(oid) > 0
     LOOP
       EXECUTE format('DELETE FROM %s', place);
     END LOOP;
