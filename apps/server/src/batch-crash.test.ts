@@ -7,7 +7,6 @@ let bundle: Bundle;
 beforeAll(() => {
   bundle = buildServer();
 });
-afterAll(() => bundle.remove());
 
 /** CRASH_SEED repeats the choices of a nightly run that failed. */
 const SEED = Number(process.env['CRASH_SEED'] ?? 1);

@@ -7,7 +7,6 @@ let bundle: Bundle;
 beforeAll(() => {
   bundle = buildServer();
 });
-afterAll(() => bundle.remove());
 
 /** The run's seed; the same makes the same choices, as far as the servers' timing lets it. */
 const SEED = Number(process.env['NIGHTLY'] ?? 1);

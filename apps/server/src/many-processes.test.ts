@@ -53,7 +53,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
   beforeAll(async () => {
     bundle = buildServer();
     [place, bus, s3] = await Promise.all([
-      postgresEnvironment(machine.postgres),
+      postgresEnvironment(machine.postgres, 'none'),
       startNats(machine.nats),
       startS3(),
     ]);
@@ -64,7 +64,6 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await Promise.all(running.map((one) => one.end('SIGKILL')));
     await Promise.all([bus.stop(), s3.stop()]);
     await place.remove();
-    bundle.remove();
   });
 
   const start = (name: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>

@@ -5,7 +5,7 @@ const { start, migrate } = useServerBuild();
 
 describe.each(testEnvironments('any'))('npm run migrate on $name', ({ make }) => {
   it('says what is pending, applies it and finds nothing the second time', async () => {
-    const place = await make();
+    const place = await make('none');
     const pending = migrate(place, '--check');
     const unknown = migrate(place, '--now');
     const applied = migrate(place);

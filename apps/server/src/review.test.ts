@@ -28,7 +28,6 @@ let bundle: Bundle;
 beforeAll(() => {
   bundle = buildServer();
 }, 60_000);
-afterAll(() => bundle.remove());
 
 /** Runs a built command on a place and returns its exit code and what it printed. */
 function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: string[]) {

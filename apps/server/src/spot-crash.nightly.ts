@@ -14,7 +14,6 @@ let bundle: Bundle;
 beforeAll(() => {
   bundle = buildServer();
 });
-afterAll(() => bundle.remove());
 
 /** Orders that are acknowledged before the server is killed. */
 const ACKNOWLEDGED = 80;

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const SERVER = path.resolve(__dirname, '../..');
 const ROOT = path.resolve(SERVER, '../..');
+const BUILDS = path.join(ROOT, '.cache/server-test');
+const DAY_MS = 86_400_000;
 
 /** The built server in a folder of its own, as deep below the root as `apps/server/dist`. */
 export interface Bundle {
@@ -13,15 +16,12 @@ export interface Bundle {
   readonly venue: string;
   readonly migrate: string;
   readonly worker: string;
-  remove(): void;
 }
 
-/** Builds the server as `npm run build` does. */
+/** Builds the server as `npm run build` does: once for all test files, and again when a source has changed. */
 export function buildServer(): Bundle {
-  const parent = path.join(ROOT, '.cache/server-test');
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, 'b-'));
-  execFileSync(process.execPath, [path.join(SERVER, 'build.mjs'), folder]);
+  const folder = path.join(BUILDS, sourcesKey());
+  if (!existsSync(folder)) build(folder);
   return {
     main: path.join(folder, 'main.mjs'),
     audit: path.join(folder, 'audit.mjs'),
@@ -29,6 +29,49 @@ export function buildServer(): Bundle {
     venue: path.join(folder, 'venue.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),
-    remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** Changes when any file does that a build can be made of. */
+function sourcesKey(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['libs', 'apps/server/src', 'apps/server/build.mjs', 'package-lock.json'])
+    for (const file of sourcesIn(path.join(ROOT, folder))) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file} ${mtimeMs} ${size}\n`);
+    }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function sourcesIn(place: string): readonly string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !/\.(test|stories)\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(place, entry.name);
+      return entry.isDirectory() ? sourcesIn(file) : [file];
+    });
+}
+
+/** Builds beside the place, so that a folder under its name is always complete. */
+function build(folder: string): void {
+  const draft = `${folder}-${randomUUID()}`;
+  execFileSync(process.execPath, [path.join(SERVER, 'build.mjs'), draft]);
+  try {
+    renameSync(draft, folder);
+  } catch {
+    // Another worker was faster; its build is as good.
+    rmSync(draft, { recursive: true });
+  }
+  dropOldBuilds();
+}
+
+/** Those of other sources; of today's some may belong to another run. */
+function dropOldBuilds(): void {
+  for (const name of readdirSync(BUILDS)) {
+    const place = path.join(BUILDS, name);
+    const { mtimeMs } = statSync(place, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - DAY_MS) rmSync(place, { recursive: true, force: true });
+  }
 }

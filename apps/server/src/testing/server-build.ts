@@ -22,7 +22,6 @@ export function useServerBuild() {
   beforeAll(() => {
     bundle = buildServer();
   });
-  afterAll(() => bundle.remove());
 
   const run = (place: TestEnvironment, ...args: string[]): Ended => {
     const env = { PATH: process.env['PATH'], ...place.env };

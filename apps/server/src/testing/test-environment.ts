@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPostgres } from '@ex/server-db';
-import { freshCluster, pickEngines } from '@ex/server-db/testing';
+import { freshCluster, newServerDatabase, pickEngines } from '@ex/server-db/testing';
 import type { EnginesNeeded } from '@ex/server-db/testing';
+import { MIGRATIONS } from '../venue-database';
 
 /** Where a server of a test keeps everything, as environment variables. */
 export interface TestEnvironment {
@@ -28,28 +27,33 @@ const QUIET = {
   DRAIN_SECONDS: '0',
 };
 
-/** A new data folder with an empty embedded database and a page of an app. */
-export async function embeddedEnvironment(): Promise<TestEnvironment> {
+/** Whether a new database has the schema of the venue already, as after a first start, or nothing. */
+export type Schema = 'migrated' | 'none';
+
+const migrationsOf = (schema: Schema) => (schema === 'migrated' ? MIGRATIONS : []);
+
+/** A new data folder with an embedded database and a page of an app. */
+export async function embeddedEnvironment(schema: Schema = 'migrated'): Promise<TestEnvironment> {
   const place = newPlace();
   const database = path.join(place.env.DATA_DIR, 'db');
   mkdirSync(database);
-  await freshCluster(database);
+  await freshCluster(database, migrationsOf(schema));
   return place;
 }
 
 /** A new data folder and a page of an app, with a new database on the PostgreSQL server of `url`. */
-export async function postgresEnvironment(url: string): Promise<TestEnvironment> {
+export async function postgresEnvironment(
+  url: string,
+  schema: Schema = 'migrated',
+): Promise<TestEnvironment> {
   const place = newPlace();
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const own = await newServerDatabase(url, migrationsOf(schema));
   return {
     folder: place.folder,
-    env: { ...place.env, DATABASE_URL: own.href },
+    env: { ...place.env, DATABASE_URL: own.url },
     remove: async () => {
       await place.remove();
-      await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+      await own.drop();
     },
   };
 }
@@ -67,16 +71,12 @@ function newPlace() {
 /** Places on the engines that tests run on, as `testDatabases` of `@ex/server-db/testing` chooses them. */
 export function testEnvironments(needed: EnginesNeeded = 'each'): readonly {
   readonly name: string;
-  readonly make: () => Promise<TestEnvironment>;
+  readonly make: (schema?: Schema) => Promise<TestEnvironment>;
 }[] {
   const url = process.env['TEST_DATABASE_URL'];
   const embedded = { name: 'pglite', make: embeddedEnvironment };
-  const all = url ? [embedded, { name: 'postgres', make: () => postgresEnvironment(url) }] : [embedded];
+  const all = url
+    ? [embedded, { name: 'postgres', make: (schema?: Schema) => postgresEnvironment(url, schema) }]
+    : [embedded];
   return pickEngines(all, needed);
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const server = await openPostgres({ url, connections: 1 });
-  await server.query(statement);
-  await server.close();
 }

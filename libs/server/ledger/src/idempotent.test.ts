@@ -18,6 +18,9 @@ async function until(reached: () => Promise<boolean>, before: Promise<unknown>):
   while (!isOver && !(await reached()));
 }
 
+/** Other databases of the server have the same tables under the same numbers. */
+const OF_THIS_DATABASE = 'pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())';
+
 describe.each(testDatabases())('keys of money calls on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const ledger = createLedger();
@@ -165,7 +168,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
         sweep.catch(failed);
       });
       const attack = runOnce(call, work, refuse).catch(() => undefined);
-      const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
+      const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid' AND ${OF_THIS_DATABASE}`;
       await until(async () => (await db().query(waits)).length > 0, attack);
       commit();
       await Promise.all([attack, sweep]);
@@ -175,7 +178,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     it('are rejected as running when the first request does not finish in time', async () => {
       let finish: () => void = () => undefined;
       const first = runOnce(call, () => new Promise<void>((resolve) => (finish = resolve)));
-      const locked = 'SELECT 1 FROM pg_locks WHERE relation = $1::regclass';
+      const locked = `SELECT 1 FROM pg_locks WHERE relation = $1::regclass AND ${OF_THIS_DATABASE}`;
       await until(async () => (await db().query(locked, ['idempotency_key'])).length > 0, first);
       await expect(runOnce(call, work)).rejects.toThrow('refused: running');
       finish();

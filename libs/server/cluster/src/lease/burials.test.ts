@@ -1,7 +1,7 @@
 import { testDatabases } from '@ex/server-db/testing';
 import { NAMES, sorted, useProcesses } from '../testing/lease-processes';
 
-describe.each(testDatabases())('processes that ended without a word on $name', (engine) => {
+describe.each(testDatabases('any'))('processes that ended without a word on $name', (engine) => {
   const { db, errors, join, joinByCable, settle } = useProcesses(engine);
 
   /** The connection of a process to the database ends; no process has this number. */

@@ -1,7 +1,7 @@
 import { testDatabases } from '@ex/server-db/testing';
 import { NAMES, sorted, useProcesses } from '../testing/lease-processes';
 
-describe.each(testDatabases())('leases of processes that start on $name', (engine) => {
+describe.each(testDatabases('any'))('leases of processes that start on $name', (engine) => {
   const { db, join, lapse, settle } = useProcesses(engine);
 
   it('a process that starts gets nothing before it is ready, not even the work of one that dies', async () => {

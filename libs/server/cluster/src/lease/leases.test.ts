@@ -3,7 +3,7 @@ import { NAMES, sorted, useProcesses } from '../testing/lease-processes';
 import { readVenueId } from './lease-rows';
 import { LeaseTask } from './lease-task';
 
-describe.each(testDatabases())('leases on $name', (engine) => {
+describe.each(testDatabases('any'))('leases on $name', (engine) => {
   const { db, errors, join, lapse, settle } = useProcesses(engine);
 
   it('one process works on everything', async () => {

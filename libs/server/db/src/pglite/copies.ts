@@ -1,5 +1,14 @@
-import { constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { cp, readdir, stat, statfs } from 'node:fs/promises';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Copies of the closed cluster beside it, for the day it does not open. */
@@ -24,19 +33,20 @@ const PART = '.part';
 
 /**
  * Copies the closed cluster into `copies`; undefined, with a reason logged, when it is too large or the disk is short.
- * Shares blocks with the original where the file system can.
+ * Shares blocks with the original where the file system can. Holds the thread: nothing is served yet, and a cluster is a
+ * thousand small files, which take ten times as long one promise each.
  */
-export async function copyCluster(
+export function copyCluster(
   cluster: string,
   copies: string,
   rules: CopyRules,
   log: (message: string) => void,
-): Promise<PendingCopy | undefined> {
+): PendingCopy | undefined {
   if (rules.keep === 0) return undefined;
   mkdirSync(copies, { recursive: true });
   dropParts(copies);
-  const bytes = await sizeOf(cluster);
-  const { bavail, bsize } = await statfs(copies);
+  const bytes = sizeOf(cluster);
+  const { bavail, bsize } = statfsSync(copies);
   if (bytes > rules.maxBytes || bytes * 2 > bavail * bsize) {
     log(
       `The database (${bytes} bytes) was not copied at start: over the limit, or the disk is short of room`,
@@ -45,7 +55,7 @@ export async function copyCluster(
   }
   const name = join(copies, new Date().toISOString().replaceAll(':', '-'));
   const part = `${name}${PART}`;
-  await cp(cluster, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(cluster, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return {
     keep() {
       renameSync(part, name);
@@ -70,12 +80,8 @@ function dropParts(copies: string): void {
   }
 }
 
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }

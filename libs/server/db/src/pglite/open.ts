@@ -48,7 +48,7 @@ async function openLocked(options: PgliteOptions, lock: Lock): Promise<Db> {
   const { folder, workerPath, copies = defaultCopyRules, log = quiet, onFailure = quiet } = options;
   const cluster = join(folder, 'cluster');
   const isNew = await ensureCluster(cluster, workerPath);
-  const copy = isNew ? undefined : await copyCluster(cluster, join(folder, 'copies'), copies, log);
+  const copy = isNew ? undefined : copyCluster(cluster, join(folder, 'copies'), copies, log);
   try {
     const engine = await Engine.start(workerPath, cluster, onFailure);
     const db = serve(engine, lock, log);

@@ -1,3 +1,4 @@
+import { migrate } from '../migrate';
 import { pickEngines, testDatabases } from './databases';
 import type { EnginesNeeded } from './databases';
 
@@ -32,5 +33,19 @@ describe('the engines of a test', () => {
   it('are one for mutants, whatever a test needs', () => {
     process.env['TEST_ENGINES'] = 'one';
     expect(pickEngines(['a', 'b'], 'each')).toEqual(['b']);
+  });
+});
+
+describe.each(testDatabases('any'))('a database opened with migrations on $name', ({ open }) => {
+  it('has them once they are applied, whoever did it, and no rows of another', async () => {
+    const migrations = [{ id: 'test/001', sql: 'CREATE TABLE item (id int)' }];
+    const [one, other] = [await open(migrations), await open(migrations)];
+    for (const db of [one, other]) {
+      await migrate(db, migrations);
+      expect(await db.query('SELECT id FROM schema_migration')).toEqual([{ id: 'test/001' }]);
+    }
+    await one.query('INSERT INTO item VALUES (1)');
+    expect(await other.query('SELECT * FROM item')).toEqual([]);
+    await Promise.all([one.close(), other.close()]);
   });
 });

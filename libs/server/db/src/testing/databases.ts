@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { Db } from '../db';
+import type { Db, Migration } from '../db';
 import { openPglite } from '../pglite/open';
 import { openPostgres } from '../postgres';
 import { testWorkerPath } from './bundle';
 import { freshCluster, temporaryFolder } from './pglite-template';
+import { createMigrated, databaseUrl } from './server-template';
 
 /** An engine that tests run against. */
 export interface TestDatabase {
   /** For the title of `describe.each`. */
   readonly name: Db['kind'];
-  /** Starts an empty database of its own. `close` of the result removes it. */
-  readonly open: () => Promise<Db>;
+  /**
+   * Starts a database of its own. `close` of the result removes it. It is empty; with migrations it may have them already,
+   * where that is faster than applying them.
+   */
+  readonly open: (migrations?: readonly Migration[]) => Promise<Db>;
 }
 
 /**
@@ -30,7 +34,10 @@ export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
   const embedded: TestDatabase = { name: 'pglite', open: openEmbedded };
   const all = url
-    ? [embedded, { name: 'postgres', open: () => openServer(url) } satisfies TestDatabase]
+    ? [
+        embedded,
+        { name: 'postgres', open: (migrations) => openServer(url, migrations) } satisfies TestDatabase,
+      ]
     : [embedded];
   return pickEngines(all, needed);
 }
@@ -53,24 +60,36 @@ async function openEmbedded(): Promise<Db> {
   return closingWith(db, async () => rmSync(folder, { recursive: true, force: true }));
 }
 
-async function openServer(server: string): Promise<Db> {
-  const own = await newServerDatabase(server);
+async function openServer(server: string, migrations?: readonly Migration[]): Promise<Db> {
+  const own = await newServerDatabase(server, migrations);
   return closingWith(await openPostgres({ url: own.url }), own.drop);
 }
 
-/** Makes an empty database on a PostgreSQL server; returns its address and the way to remove it. */
-export async function newServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * Makes a database on a PostgreSQL server, empty or with migrations applied; returns its address and the way to remove it.
+ * What databases with the same migrations are copied from stays on the server as `test_template_…`.
+ */
+export async function newServerDatabase(
+  server: string,
+  migrations: readonly Migration[] = [],
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  const own = new URL(server);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  await onServer(server, async (admin) => {
+    if (migrations.length > 0) await createMigrated(admin, server, name, migrations);
+    else await admin.query(`CREATE DATABASE ${name}`);
+  });
+  const drop = () =>
+    onServer(server, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+  return { url: databaseUrl(server, name), drop };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const server = await openPostgres({ url, connections: 1 });
-  await server.query(statement);
-  await server.close();
+async function onServer(url: string, work: (admin: Db) => Promise<void>): Promise<void> {
+  const admin = await openPostgres({ url, connections: 1, statementTimeoutMs: 0 });
+  try {
+    await work(admin);
+  } finally {
+    await admin.close();
+  }
 }
 
 function closingWith(db: Db, after: () => Promise<void>): Db {

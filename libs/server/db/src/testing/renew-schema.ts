@@ -1,5 +1,6 @@
 import type { Db, Migration } from '../db';
 import { migrate } from '../migrate';
+import { readSchemaState } from '../schema-state';
 
 /** Version of every part of the schema: what changes any of them changes this, what writes rows does not. */
 const LOOK = `
@@ -13,7 +14,7 @@ const LOOK = `
       FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid WHERE relnamespace = 'public'::regnamespace
   ) parts`;
 
-/** Removes the rows of all tables, whatever their triggers say, and begins their numbers anew. */
+/** Removes the rows of all tables that ever had any, whatever their triggers say, and begins their numbers anew. */
 const EMPTY = `
   DO $$
   DECLARE place regclass;
@@ -21,6 +22,7 @@ const EMPTY = `
     PERFORM set_config('session_replication_role', 'replica', true);
     FOR place IN SELECT oid FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'
+        AND pg_relation_size(oid) > 0
     LOOP
       EXECUTE format('DELETE FROM %s', place);
     END LOOP;
@@ -57,6 +59,16 @@ export async function resetSchema(db: Db, migrations: readonly Migration[]): Pro
   made.delete(db);
   await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(db, migrations);
+  await remember(db, migrations);
+}
+
+/** Lets `resetSchema` keep the schema of a database that was opened with the migrations. */
+export async function adoptSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
+  const { pending } = await readSchemaState(db, migrations);
+  if (migrations.length > 0 && pending.length === 0) await remember(db, migrations);
+}
+
+async function remember(db: Db, migrations: readonly Migration[]): Promise<void> {
   const kept = await rowsOfMigrations(db);
   if (kept) made.set(db, { migrations, look: await lookOf(db), kept });
 }

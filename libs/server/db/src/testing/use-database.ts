@@ -1,6 +1,6 @@
 import type { Db, Migration } from '../db';
 import type { TestDatabase } from './databases';
-import { resetSchema } from './renew-schema';
+import { adoptSchema, resetSchema } from './renew-schema';
 
 /**
  * Gives the tests of a `describe` a database with the migrations applied and no rows before each test.
@@ -13,7 +13,8 @@ export function useDatabase(engine: TestDatabase, migrations: readonly Migration
     return db;
   };
   beforeAll(async () => {
-    db = await engine.open();
+    db = await engine.open(migrations);
+    await adoptSchema(db, migrations);
   });
   beforeEach(() => resetSchema(present(), migrations));
   afterAll(() => db?.close());

@@ -69,6 +69,7 @@ export class SourceFeed implements RelayableFeed {
 
   async start(): Promise<void> {
     const second = this.second();
+    readDay([...this.sources.values()], second);
     for (const [symbol, source] of this.sources) {
       const live = new LiveMarket(source, second);
       this.live.set(symbol, live);
@@ -176,6 +177,16 @@ export class SourceFeed implements RelayableFeed {
     const changed = [...this.live.values()].filter((live) => live.moveTo(second));
     for (const live of changed) this.listeners.tell(live.source.market.symbol, live.second * 1000);
   }
+}
+
+/**
+ * Reads the day before a second hour by hour through all markets, so that a market made of two others finds their hours still
+ * there. Market by market each of those would be made once more for every such market.
+ */
+function readDay(sources: readonly CellSource[], second: number): void {
+  for (let hour = Math.floor((second - DAY_SECONDS) / 3600); hour <= Math.floor(second / 3600); hour += 1)
+    for (const source of sources)
+      if ((hour + 1) * 3600 > source.first && hour * 3600 <= source.last) source.minutes(hour);
 }
 
 function priceOf(source: CellSource, second: number): PriceAt {

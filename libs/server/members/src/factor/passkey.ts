@@ -1,10 +1,4 @@
 import { ApiRejection } from '@ex/server-http';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -12,6 +6,9 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { FactorProof, FactorRow } from './rows';
+
+/** Loaded with the first passkey that is used: it takes as long as a third of all other modules of the server. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The site that passkeys belong to: its origin and, as their relying party, its host. */
 export interface PasskeySite {
@@ -30,7 +27,7 @@ export const passkeySite = (origin: string | undefined): PasskeySite | undefined
 const USER_VERIFICATION = 'required';
 
 /** The options of `navigator.credentials.create` as JSON; their challenge is stored with the factor. */
-export const creationOptions = (
+export const creationOptions = async (
   { rpId }: PasskeySite,
   {
     venue,
@@ -44,7 +41,7 @@ export const creationOptions = (
     readonly factors: readonly FactorRow[];
   },
 ) =>
-  generateRegistrationOptions({
+  (await webauthn()).generateRegistrationOptions({
     rpName: venue,
     rpID: rpId,
     userName: account,
@@ -62,6 +59,7 @@ export async function requestOptions(
 ): Promise<unknown> {
   const allowCredentials = credentialsOf(factors);
   if (allowCredentials.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: rpId,
     allowCredentials,
@@ -95,6 +93,7 @@ export async function verifyNewPasskey(
 ): Promise<FactorProof | undefined> {
   // The library checks every field that it reads.
   const response = readCredential(text) as unknown as RegistrationResponseJSON;
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await orUnverified(
     verifyRegistrationResponse({
       response,
@@ -125,6 +124,7 @@ export async function verifyAssertion(
   const sent = readCredential(text);
   const factor = factors.find(({ credential_id }) => credential_id === sent.id);
   if (!factor?.public_key || factor.credential_id === null) return undefined;
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orUnverified(
     verifyAuthenticationResponse({
       response: sent as unknown as AuthenticationResponseJSON,

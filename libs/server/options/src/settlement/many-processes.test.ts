@@ -97,7 +97,7 @@ interface EndedRow {
   readonly return_reason: string | null;
 }
 
-describe.each(testDatabases())('options settled by many processes on $name', (engine) => {
+describe.each(testDatabases('any'))('options settled by many processes on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
   const ledger = createLedger();
 

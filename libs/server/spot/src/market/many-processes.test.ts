@@ -19,7 +19,7 @@ const USDT = BTC_USDT.quote.id;
 const BTC = BTC_USDT.base.id;
 const MARKET = BTC_USDT.id;
 
-describe.each(testDatabases())('a market of several processes on $name', (engine) => {
+describe.each(testDatabases('any'))('a market of several processes on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
   const running: SpotVenue[] = [];
   let messages: MemoryMessages;

@@ -11,7 +11,7 @@ const BOB = 12;
 const page = { page: 1, limit: 10 };
 const whole = { available: '1000.00000000', frozen: '0.00000000' };
 
-describe.each(testDatabases())('cancelled withdrawals on $name', (engine) => {
+describe.each(testDatabases('any'))('cancelled withdrawals on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   let venue: Venue;
   const open = async (addressBook: boolean) => {

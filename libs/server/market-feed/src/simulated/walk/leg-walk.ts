@@ -24,8 +24,8 @@ export class LegWalk implements PriceWalk {
   /** Prices before days, as far as they were walked. */
   private readonly opens: Map<number, number>;
   private readonly earliest: number;
-  /** Prices before each hour of a day and at its end. */
-  private readonly days = new Lru<readonly number[]>(8);
+  /** Prices before each hour of a day, as far as it was walked; the last of a whole day is the one at its end. */
+  private readonly days = new Lru<number[]>(8);
   private readonly hours = new Lru<Float64Array>(4);
 
   constructor(private readonly parts: LegWalkParts) {
@@ -36,40 +36,43 @@ export class LegWalk implements PriceWalk {
   prices(hour: number): Float64Array {
     return this.hours.get(hour, () => {
       const prices = new Float64Array(HOUR_SECONDS);
-      walkHour(this.open(hour), this.deviations(hour, this.open(hour)), this.bytes(hour), prices);
+      const open = this.open(hour);
+      this.keepClose(hour, walkHour(open, this.deviations(hour, open), this.bytes(hour), prices));
       return prices;
     });
   }
 
   private open(hour: number): number {
     const day = dayNumber(hour * HOUR_SECONDS);
-    return this.day(day)[hour - dayStart(day) / HOUR_SECONDS] ?? 0;
+    return this.walked(day, hour - firstHour(day)).at(hour - firstHour(day)) ?? 0;
   }
 
-  /** Walks the days that lie between the newest known one and this. Throws for a day before the first. */
-  private day(day: number): readonly number[] {
+  /** The price before a day, for which those between the newest known one and this are walked. Throws before the first. */
+  private opening(day: number): number {
     let known = day;
     while (!this.opens.has(known) && known >= this.earliest) known -= 1;
-    for (; known < day; known += 1) this.opens.set(known + 1, this.walked(known).at(-1) ?? 0);
-    return this.walked(day);
+    for (; known < day; known += 1) this.opens.set(known + 1, this.walked(known, DAY_HOURS).at(-1) ?? 0);
+    const open = this.opens.get(day);
+    if (open === undefined) throw new Error(`the walk begins after day ${day}`);
+    return open;
   }
 
-  private walked(day: number): readonly number[] {
-    return this.days.get(day, () => {
-      const open = this.opens.get(day);
-      if (open === undefined) throw new Error(`the walk begins after day ${day}`);
-      return this.walkDay(day, open);
-    });
-  }
-
-  private walkDay(day: number, open: number): readonly number[] {
-    const first = dayStart(day) / HOUR_SECONDS;
-    const prices = [open];
-    for (let hour = first; hour < first + DAY_SECONDS / HOUR_SECONDS; hour += 1) {
-      const price = prices.at(-1) ?? open;
+  /** Prices of a day up to the one after `hours` hours. Later ones are left alone: nobody may ask for them. */
+  private walked(day: number, hours: number): readonly number[] {
+    const prices = this.days.get(day, () => [this.opening(day)]);
+    while (prices.length <= hours) {
+      const hour = firstHour(day) + prices.length - 1;
+      const price = prices.at(-1) ?? 0;
       prices.push(walkHour(price, this.deviations(hour, price), this.bytes(hour)));
     }
     return prices;
+  }
+
+  /** Spares the walk through an hour once more where it is the newest that the day was walked to. */
+  private keepClose(hour: number, close: number): void {
+    const day = dayNumber(hour * HOUR_SECONDS);
+    const prices = this.days.get(day, () => [this.opening(day)]);
+    if (prices.length === hour - firstHour(day) + 1) prices.push(close);
   }
 
   private bytes(hour: number): HourBytes {
@@ -87,3 +90,8 @@ export class LegWalk implements PriceWalk {
     return Array.from({ length: 60 }, (_, at) => second * Math.sqrt(activity(busyKey, hour * 60 + at)));
   }
 }
+
+const DAY_HOURS = DAY_SECONDS / HOUR_SECONDS;
+
+/** The first hour (from the epoch) of a day. */
+const firstHour = (day: number): number => dayStart(day) / HOUR_SECONDS;
