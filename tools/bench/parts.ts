@@ -2,6 +2,7 @@ import type { Part } from './part';
 import { measureAttack } from './parts/attack';
 import { measureChart } from './parts/chart';
 import { measureContent } from './parts/content';
+import { measureDraws } from './parts/draws';
 import { measureDrawing } from './parts/drawing';
 import { measureHeap } from './parts/heap';
 import { measureLighthouse } from './parts/lighthouse';
@@ -15,6 +16,7 @@ import { measureReads } from './parts/reads';
 import { measureSizes } from './parts/sizes';
 import { measureSockets } from './parts/sockets';
 import { measureSpot } from './parts/spot';
+import { measureTaps } from './parts/taps';
 import type { PartName } from './request';
 
 /** The parts of the bench. */
@@ -33,6 +35,8 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   memory: { title: 'Memory of the server', measure: measureMemory },
   drawing: { title: 'First drawing of the chart', measure: measureDrawing },
   chart: { title: 'Main thread of the chart', measure: measureChart },
+  draws: { title: 'How often screens are drawn', measure: measureDraws },
+  taps: { title: 'Taps at all widths', measure: measureTaps },
   live: { title: 'Live screens under a stream', measure: measureLive },
   heap: { title: 'Memory of live screens', measure: measureHeap },
 };

@@ -15,6 +15,8 @@ export const PART_NAMES = [
   'drawing',
   'chart',
   'live',
+  'draws',
+  'taps',
   'heap',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];

@@ -78,7 +78,9 @@ describe.each(testDatabases('any'))('uploads on $name', (engine) => {
     expect(data.url).toMatch(/^\/files\/[A-Za-z0-9_-]{32}$/);
     const shown = await get(data.fullurl);
     expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(shown.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(shown.headers.get('cache-control')).toBe('no-store');
