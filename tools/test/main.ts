@@ -130,9 +130,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 forgetReports();
-await phases.run('lockfile', () =>
-  runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
-);
+// What was installed just now was installed from a lockfile that agrees with the manifests, or this would not run.
+if (!process.argv.includes('--installed'))
+  await phases.run('lockfile', () =>
+    runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
+  );
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 await phases.run('Chromium', prepareChromium);
 await phases.run('PostgreSQL', preparePostgres);
