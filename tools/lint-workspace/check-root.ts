@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Project } from './projects';
 
 /** A package-lock.json, as far as it is checked. */
@@ -8,6 +10,13 @@ export interface Lockfile {
 const PIN = /^(?:\$[\w@/-]+|(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/;
 /** Versions by package; an override may name the versions of one package's own dependencies. */
 type Versions = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** Folders with a lockfile of their own: what only a night or a measurement needs is not installed for each change. */
+const SEPARATE = ['tools/bench/lighthouse', 'tools/mutation'];
+
+/** Folders of `root` that are installed apart from the workspace. */
+export const listSeparate = (root: string): string[] =>
+  SEPARATE.filter((folder) => existsSync(path.join(root, folder)));
 
 /** Versions of the root manifest that are not exact pins. `$name` repeats the manifest's own version of a package. */
 export function checkPins(manifest: Readonly<Record<string, Versions | undefined>>): string[] {

@@ -183,6 +183,20 @@ it('refuses loose versions, download addresses, and projects unknown to the lock
   ]);
 });
 
+it('refuses the same in a folder that is installed apart', () => {
+  const apart = {
+    'tools/mutation/package.json': { dependencies: { stryker: '^9.6.1' } },
+    'tools/mutation/package-lock.json': {
+      packages: { 'node_modules/stryker': { resolved: 'https://example.org/stryker.tgz' } },
+    },
+  };
+  const problems = problemsOf({ ...libraryFiles('a', ''), ...rootFiles('a'), ...apart });
+  expect(problems.filter((problem) => problem.startsWith('tools/mutation/'))).toEqual([
+    expect.stringMatching(/package\.json: stryker must be pinned/),
+    expect.stringMatching(/package-lock\.json: .*stryker carries a download address/),
+  ]);
+});
+
 it('refuses a domain whose parts have two owners or none', () => {
   const files = {
     ...libraryFiles('a', ''),

@@ -5,7 +5,7 @@ import { checkDocs } from './check-docs';
 import { checkLayers } from './check-layers';
 import { checkOwners, listOwnedPaths } from './check-owners';
 import { checkProject } from './check-projects';
-import { checkLockfile, checkPins, type Lockfile } from './check-root';
+import { checkLockfile, checkPins, listSeparate, type Lockfile } from './check-root';
 import { checkSizes, measureSizes } from './check-sizes';
 import { checkStories } from './check-stories';
 import { checkStyles } from './check-styles';
@@ -25,6 +25,12 @@ export function lintWorkspace(root: string, knownTags: ReadonlySet<string>): str
     ...checkDocs(root),
     ...checkPins(JSON.parse(read('package.json')) as Parameters<typeof checkPins>[0]),
     ...checkLockfile(JSON.parse(read('package-lock.json')) as Lockfile, projects),
+    ...listSeparate(root).flatMap((folder) =>
+      [
+        ...checkPins(JSON.parse(read(`${folder}/package.json`)) as Parameters<typeof checkPins>[0]),
+        ...checkLockfile(JSON.parse(read(`${folder}/package-lock.json`)) as Lockfile, []),
+      ].map((problem) => `${folder}/${problem}`),
+    ),
     ...checkOwners(read('CODEOWNERS'), listOwnedPaths(root, projects)),
   ];
 }

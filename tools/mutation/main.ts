@@ -36,7 +36,7 @@ const phases = new Phases();
 for (const target of targets) {
   const file = path.join(folder, `${target.name}.config.json`);
   writeFileSync(file, JSON.stringify({ ...settingsOf(target), concurrency }));
-  const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const stryker = path.join(root, 'tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
   await phases.run(
     target.name,
     async () => (await runCommand(process.execPath, [stryker, 'run', file], { env })) === 0,

@@ -15,9 +15,11 @@ export const CONFIG_FILES = [
  * `options.cwd` keeps a command inside its project. Caching and inputs are nx.json's.
  */
 export function inferTargets(root, files) {
-  const tsc = path.posix.join(path.posix.relative(root, '.'), 'node_modules/typescript7/bin/tsc');
+  const up = path.posix.relative(root, '.');
+  const tsc = path.posix.join(up, 'node_modules/typescript7/bin/tsc');
+  const oxlint = `oxlint -c ${path.posix.join(up, 'tools/oxlint/config.json')} --type-aware src`;
   const commands = {
-    lint: 'eslint .',
+    lint: /^(?:apps|libs)\//.test(root) ? `eslint . && ${oxlint}` : 'eslint .',
     ...(files.has('tsconfig.json') && { typecheck: `node ${tsc} -p tsconfig.json` }),
     ...(files.has('jest.config.cjs') && { test: 'jest' }),
     ...(files.has('vite.config.ts') && { build: 'vite build' }),

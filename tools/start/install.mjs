@@ -43,9 +43,12 @@ export function npmCommand(env = process.env) {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-/** Installs exactly what the lockfile says, when that is not what is there. Throws StepFailed. */
+/**
+ * Installs exactly what the lockfile in `root` says, when that is not what is there: the workspace, or a folder with a lockfile of
+ * its own. Returns whether it did. Throws StepFailed, also where manifest and lockfile disagree.
+ */
 export async function ensureInstalled(root) {
-  if (!isInstallNeeded(root)) return;
+  if (!isInstallNeeded(root)) return false;
   const { command, args, shell = false } = npmCommand();
   // No package needs its install script, and not running them is quicker and safer.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
@@ -55,4 +58,5 @@ export async function ensureInstalled(root) {
     env: { ...process.env, ...NO_DOWNLOADS },
   });
   writeFileSync(path.join(root, STAMP), wantedStamp(root));
+  return true;
 }

@@ -102,9 +102,9 @@ describe('installing', () => {
     });
     execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: root, stdio: 'ignore' });
     expect(isInstallNeeded(root)).toBe(true);
-    await ensureInstalled(root);
+    expect(await ensureInstalled(root)).toBe(true);
     expect(existsSync(path.join(root, 'node_modules/@ex/a/package.json'))).toBe(true);
-    expect(isInstallNeeded(root)).toBe(false);
+    expect(await ensureInstalled(root)).toBe(false);
   });
 
   it('uses the npm that runs the script', () => {

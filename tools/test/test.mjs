@@ -9,9 +9,9 @@ process.chdir(root);
 try {
   const problem = describeOldNode(process.versions.node);
   if (problem) throw new Error(problem);
-  await ensureInstalled(root);
+  const installed = await ensureInstalled(root);
   const { run } = await import('../run.mjs');
-  await run('tools/test/main.ts');
+  await run('tools/test/main.ts', installed ? ['--installed'] : []);
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');

@@ -21,6 +21,7 @@ const plan = (...changed: string[]) => {
 it('lints and tests changed code, and leaves deleted code to the compiler', () => {
   expect(plan('libs/spot/src/a.ts', 'libs/spot/src/gone.ts', 'libs/spot/src/a.css', 'README.md')).toEqual({
     lint: ['libs/spot/src/a.ts'],
+    typed: ['libs/spot/src/a.ts'],
     styles: ['libs/spot/src/a.css'],
     tests: ['libs/spot/src/a.ts'],
     apps: true,
@@ -41,6 +42,8 @@ it('tests the domain whose texts changed, and no other', () => {
 
 it('lints everything by changed rules, and names what concerns every test', () => {
   expect(plan('tools/eslint/plugin.mjs').lint).toEqual(['.']);
+  expect(plan('tools/oxlint/config.json').typed).toEqual([]);
+  expect(plan('README.md').typed).toBeUndefined();
   expect(plan('tools/jest/preset.cjs', 'package.json').everything).toEqual([
     'tools/jest/preset.cjs',
     'package.json',

@@ -8,6 +8,8 @@ import type { Project } from '../lint-workspace/projects';
 export interface Work {
   /** Files for ESLint; `.` when its rules changed. */
   readonly lint: readonly string[];
+  /** Files for oxlint; none for all, when its rules changed; undefined when there is nothing to lint. */
+  readonly typed: readonly string[] | undefined;
   /** Style sheets for Stylelint. */
   readonly styles: readonly string[];
   /** Modules whose dependents' tests have to run, and tests. */
@@ -21,6 +23,9 @@ export interface Work {
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:[cm]?[jt]s|tsx)$/;
 const TEXTS = /^locales\/[^/]+\/([\w-]+)\.json$/;
 const LINT_RULES = /^(?:eslint\.config\.mjs|tools\/eslint\/.*)$/;
+const TYPED_RULES = /^tools\/oxlint\//;
+/** What oxlint looks at. */
+const SHIPPED = /^(?:apps|libs)\/.*\.tsx?$/;
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|tools\/jest\/.*)$/;
 const TEST = /\.test\.tsx?$/;
 const DOMAINS = new Set(['type:feature', 'type:server-feature']);
@@ -49,11 +54,18 @@ export function planWork(root: string, changed: readonly string[], projects: rea
     .flatMap((project) => testsOf(root, project.root));
   return {
     lint: changed.some((file) => LINT_RULES.test(file)) ? ['.'] : code,
+    typed: planTyped(changed, code),
     styles: present.filter((file) => file.endsWith('.css')),
     tests: [...new Set([...code, ...readingTests])],
     apps: code.some((file) => !isInsideDomain(file, projects)),
     everything: changed.filter((file) => CONCERNS_ALL.test(file)),
   };
+}
+
+function planTyped(changed: readonly string[], code: readonly string[]): readonly string[] | undefined {
+  if (changed.some((file) => TYPED_RULES.test(file))) return [];
+  const shipped = code.filter((file) => SHIPPED.test(file));
+  return shipped.length > 0 ? shipped : undefined;
 }
 
 /** Whether a file belongs to a domain and is none of its entry points. */

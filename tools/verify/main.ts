@@ -17,7 +17,7 @@ const env = { ...process.env, NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLAT
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env })) === 0;
-const tool = (file: string) => command(process.execPath, 'tools/run.mjs', file);
+const tool = (file: string, ...args: string[]) => command(process.execPath, 'tools/run.mjs', file, ...args);
 
 const base = process.argv[2] ?? findBase(root);
 const work = planWork(root, listChanged(root, base), readProjects(root));
@@ -45,6 +45,10 @@ const tests =
     : phases.beside(`tests of what ${since}`, relatedTests, () => console.log(readFileSync(testLog, 'utf8')));
 if (work.lint.length > 0)
   await phases.run(`lint of what ${since}`, () => command(bin('eslint'), ...work.lint));
+if (work.typed !== undefined) {
+  const files = work.typed;
+  await phases.run(`lint with types of what ${since}`, () => tool('tools/oxlint/main.ts', ...files));
+}
 if (work.styles.length > 0)
   await phases.run(`styles of what ${since}`, () => command(bin('stylelint'), ...work.styles));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));

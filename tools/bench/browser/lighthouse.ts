@@ -42,6 +42,9 @@ export interface Report {
   >;
 }
 
+/** Folder of Lighthouse's own manifest and lockfile, from the workspace root. */
+export const LIGHTHOUSE = 'tools/bench/lighthouse';
+
 /** A trace occasionally misses its start; Lighthouse itself says to run again. */
 const TRIES = 3;
 
@@ -69,7 +72,7 @@ async function runOnce(
     if (token !== undefined) await signIn(chromium, base, token);
     // The token stays: Lighthouse empties caches before a run, not local storage.
     const code = await runCommand(process.execPath, [
-      path.join(root, 'node_modules/lighthouse/cli/index.js'),
+      path.join(root, LIGHTHOUSE, 'node_modules/lighthouse/cli/index.js'),
       `${base}${page}`,
       `--port=${chromium.port}`,
       `--only-categories=${CATEGORIES.join(',')}`,

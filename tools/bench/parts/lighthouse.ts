@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, type LighthouseRun, METRICS, lighthouse } from '../browser/lighthouse';
+import { ensureInstalled } from '../../start/install.mjs';
+import { CATEGORIES, LIGHTHOUSE, type LighthouseRun, METRICS, lighthouse } from '../browser/lighthouse';
 import { type MeasuredPage, PAGES } from '../browser/pages';
 import type { Bench, Finding } from '../part';
 import { figure, median } from '../report/numbers';
 import { type ScoreLimits, scoreMisses } from '../report/score-limits';
 import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
 
-/** Lighthouse's mobile scores of each page, medians of several runs. */
-export function measureLighthouse(bench: Bench): Promise<Finding> {
+/** Lighthouse's mobile scores of each page, medians of several runs. Installs Lighthouse first, which nothing else needs. */
+export async function measureLighthouse(bench: Bench): Promise<Finding> {
+  await ensureInstalled(path.join(bench.root, LIGHTHOUSE));
   return withMemberVenue(bench, async (venue) => {
     const rows: string[][] = [];
     const misses: string[] = [];
