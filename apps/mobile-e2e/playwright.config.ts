@@ -30,6 +30,7 @@ export default defineConfig({
       sources: false,
     },
     screenshot: 'only-on-failure',
+    reuseContext: true,
     launchOptions: testChromium(),
   },
 });
