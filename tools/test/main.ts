@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findPrograms } from '../cluster/parts/packages';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
-import { requireChromium } from './chromium';
+import { requireBrowsers } from './chromium';
 import { aptInstall, runQuietly, runCommand } from './command';
 import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJourneys } from './journeys';
 import { Phases } from './phases';
@@ -56,7 +56,7 @@ async function preparePostgres(): Promise<boolean> {
 }
 
 function prepareChromium(): boolean {
-  env.CHROMIUM_PATH = requireChromium();
+  Object.assign(env, requireBrowsers());
   env.CHROME_PATH = env.CHROMIUM_PATH;
   return true;
 }
