@@ -6,6 +6,8 @@ import { expect } from './support/test';
 import { texts as textsOf } from './support/texts';
 import { holds, standing } from './support/wcag';
 
+test.describe.configure({ lock: 'rising market' });
+
 /** A price a little above that of the market now, in whole dollars. */
 async function priceAbove(base: string): Promise<string> {
   const { data } = await callServer(base, 'getMarketList');
