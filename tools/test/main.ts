@@ -76,7 +76,7 @@ async function playAgain(): Promise<void> {
   const files = filesToPlayAgain(e2eReport);
   if (files.length === 0) return;
   const args = ['--workers=2', `--output=${againOutput}`, ...files.map((file) => `/${file}`)];
-  const run = { root, env, report: againReport, log: againLog };
+  const run = { root, env: { ...env, E2E_TRACE: '1' }, report: againReport, log: againLog };
   await phases.run('journeys that failed, alone', () => playJourneys(run, ...args));
   tell(againLog);
 }

@@ -71,7 +71,7 @@ try {
   // Beside Jest as by day, so that what depends on chance shows itself.
   const daily = phases.beside(
     DAILY,
-    () => playJourneys({ root, env, report: reportOf(DAILY), log: dailyLog }),
+    () => playJourneys({ root, env: { ...env, E2E_TRACE: '1' }, report: reportOf(DAILY), log: dailyLog }),
     () => console.log(readFileSync(dailyLog, 'utf8')),
   );
   await phases.run(
