@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { testChromium } from './src/support/chromium';
 
+const SNAPSHOTS = Boolean(process.env['E2E_SNAPSHOTS']);
+const TRACED = SNAPSHOTS || Boolean(process.env['E2E_TRACE']);
+
 /** Two workers, each with a server of its own: most of a journey is waiting, so two cores carry two. */
 export default defineConfig({
   testDir: 'src',
@@ -22,14 +25,13 @@ export default defineConfig({
     locale: 'en-US',
     // Times are shown in the member's zone; the journeys compare them with the server's UTC.
     timezoneId: 'UTC',
-    // A snapshot of the page for each step takes a seventh of all time: `E2E_SNAPSHOTS=1` where a failure needs them.
-    trace: {
-      mode: 'retain-on-failure',
-      screenshots: false,
-      snapshots: Boolean(process.env['E2E_SNAPSHOTS']),
-      sources: false,
-    },
+    // Recording what a test does takes an eighth of its own processor time, a snapshot of the page for each step a seventh of all:
+    // `E2E_TRACE=1` and `E2E_SNAPSHOTS=1` where a failure needs them.
+    trace: TRACED
+      ? { mode: 'retain-on-failure', screenshots: false, snapshots: SNAPSHOTS, sources: false }
+      : 'off',
     screenshot: 'only-on-failure',
+    reuseContext: true,
     launchOptions: testChromium(),
   },
 });

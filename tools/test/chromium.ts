@@ -11,6 +11,16 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+const SHELL_PACKAGE = 'chromium-headless-shell';
+
+interface DebianPlaces {
+  readonly browser: string;
+  readonly shell: string;
+}
+/** Where the Debian packages put Chromium, and the same version of it without a window. */
+const DEBIAN: DebianPlaces = { browser: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
+
 /**
  * Path of a Chromium: CHROMIUM_PATH, then the search path, then the usual places; undefined when there is none.
  * Throws when CHROMIUM_PATH names no file, because then somebody meant another browser than would be used.
@@ -30,8 +40,40 @@ export function findChromium(env: NodeJS.ProcessEnv, places: readonly string[] =
 export function requireChromium(): string {
   const found = findChromium(process.env);
   if (found) return found;
-  aptInstall('Chromium', ['chromium', 'fonts-liberation', 'fonts-dejavu-core']);
+  aptInstall('Chromium', PACKAGES);
   const installed = findChromium(process.env);
   if (!installed) throw new Error('Chromium was installed but not found; set CHROMIUM_PATH.');
   return installed;
+}
+
+/**
+ * Path of the Chromium without a window that journeys prefer: HEADLESS_SHELL_PATH, else that of the package beside Debian's
+ * Chromium. Undefined when there is none, or when another Chromium is used: nobody meant two versions.
+ */
+export function findHeadlessShell(
+  env: NodeJS.ProcessEnv,
+  chromium: string,
+  { browser, shell }: DebianPlaces = DEBIAN,
+): string | undefined {
+  if (env.HEADLESS_SHELL_PATH) return env.HEADLESS_SHELL_PATH;
+  return chromium === browser && existsSync(shell) ? shell : undefined;
+}
+
+/** What journeys are told of browsers, by environment variable; both are installed now if need be and possible. */
+export function requireBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: string } {
+  // Together, for apt-get reads its lists each time; a distribution may lack the shell.
+  if (!findChromium(process.env)) tryInstall([...PACKAGES, SHELL_PACKAGE]);
+  const chromium = requireChromium();
+  if (chromium === DEBIAN.browser && !existsSync(DEBIAN.shell)) tryInstall([SHELL_PACKAGE]);
+  const shell = findHeadlessShell(process.env, chromium);
+  return { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) };
+}
+
+/** Installs what the tests can do without, or with less: the journeys then take more processor time. */
+function tryInstall(packages: readonly string[]): void {
+  try {
+    aptInstall('Chromium without a window', packages);
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { writeWorkspace } from '../testing/temporary-workspace';
-import { findChromium } from './chromium';
+import { findChromium, findHeadlessShell } from './chromium';
 import { runQuietly, runCommand } from './command';
 import { findPostgres, requirePostgres, startCluster } from './postgres';
 
@@ -23,6 +23,21 @@ describe('the browser', () => {
 
   it('is not silently replaced when CHROMIUM_PATH is wrong', () => {
     expect(() => findChromium({ CHROMIUM_PATH: at('none'), PATH }, [])).toThrow(/CHROMIUM_PATH names/);
+  });
+});
+
+describe('the browser without a window', () => {
+  const root = writeWorkspace({ chromium: '', 'chromium-headless-shell': '', own: '' });
+  const at = (name: string) => path.join(root, name);
+  const debian = { browser: at('chromium'), shell: at('chromium-headless-shell') };
+
+  it.each([
+    ['HEADLESS_SHELL_PATH', { HEADLESS_SHELL_PATH: at('own') }, debian.browser, debian, at('own')],
+    ['the package beside that of Chromium', {}, debian.browser, debian, debian.shell],
+    ['nothing where another Chromium is used', {}, at('own'), debian, undefined],
+    ['nothing', {}, debian.browser, { ...debian, shell: at('none') }, undefined],
+  ])('is found by %s', (_what, env, chromium, places, expected) => {
+    expect(findHeadlessShell(env, chromium, places)).toBe(expected);
   });
 });
 

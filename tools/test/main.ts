@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findPrograms } from '../cluster/parts/packages';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
-import { requireChromium } from './chromium';
+import { requireBrowsers } from './chromium';
 import { aptInstall, runQuietly, runCommand } from './command';
 import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJourneys } from './journeys';
 import { Phases } from './phases';
@@ -56,7 +56,7 @@ async function preparePostgres(): Promise<boolean> {
 }
 
 function prepareChromium(): boolean {
-  env.CHROMIUM_PATH = requireChromium();
+  Object.assign(env, requireBrowsers());
   env.CHROME_PATH = env.CHROMIUM_PATH;
   return true;
 }
@@ -76,7 +76,7 @@ async function playAgain(): Promise<void> {
   const files = filesToPlayAgain(e2eReport);
   if (files.length === 0) return;
   const args = ['--workers=2', `--output=${againOutput}`, ...files.map((file) => `/${file}`)];
-  const run = { root, env, report: againReport, log: againLog };
+  const run = { root, env: { ...env, E2E_TRACE: '1' }, report: againReport, log: againLog };
   await phases.run('journeys that failed, alone', () => playJourneys(run, ...args));
   tell(againLog);
 }

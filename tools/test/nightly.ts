@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Project, readProjects } from '../lint-workspace/projects';
-import { requireChromium } from './chromium';
+import { requireBrowsers } from './chromium';
 import { runCommand } from './command';
 import { countJourneys, journeyFailures, playJourneys } from './journeys';
 import { Phases } from './phases';
@@ -64,14 +64,14 @@ try {
   const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10' };
   const whole = ['--config', 'tools/jest/all.cjs', '--json', `--outputFile=${reportOf(EACH_ENGINE)}`];
   await phases.run('Chromium', () => {
-    env.CHROMIUM_PATH = requireChromium();
+    Object.assign(env, requireBrowsers());
     return true;
   });
   await phases.run('build', async () => (await runCommand(bin('nx'), BUILD, { env })) === 0);
   // Beside Jest as by day, so that what depends on chance shows itself.
   const daily = phases.beside(
     DAILY,
-    () => playJourneys({ root, env, report: reportOf(DAILY), log: dailyLog }),
+    () => playJourneys({ root, env: { ...env, E2E_TRACE: '1' }, report: reportOf(DAILY), log: dailyLog }),
     () => console.log(readFileSync(dailyLog, 'utf8')),
   );
   await phases.run(

@@ -7,6 +7,7 @@ import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
 
 test.use({ settings: REVIEWED_BY_HAND });
+test.describe.configure({ lock: 'reviewed by hand' });
 
 const FUND_PASSWORD = 'fund1234';
 /** Right in form, of nobody; the second is easily taken for the first. */

@@ -6,6 +6,8 @@ import { expect } from './support/test';
 import { texts as textsOf } from './support/texts';
 import { holds, standing } from './support/wcag';
 
+test.describe.configure({ lock: 'rising market' });
+
 /** A price a little above that of the market now, in whole dollars. */
 async function priceAbove(base: string): Promise<string> {
   const { data } = await callServer(base, 'getMarketList');
@@ -13,41 +15,48 @@ async function priceAbove(base: string): Promise<string> {
   return String(BigInt(dollars) + 3n);
 }
 
-test('MESSAGE-04 push messages are turned on by a button; their worker shows them and keeps nothing', async ({
-  page,
-  context,
-  venue,
-}) => {
-  const token = await join(venue.base, 'push@example.com', 'en');
-  await page.addInitScript((own) => localStorage.setItem('token', own), token);
-  await context.grantPermissions(['notifications']);
-  // No push service is reached from a test; all else is the browser's own.
-  await page.addInitScript(() => {
-    const key = (length: number): string => 'A'.repeat(length);
-    const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
-    const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: key(87), auth: key(22) } }) };
-    let isOn = false;
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => ((isOn = true), subscription),
-      getSubscription: async () =>
-        isOn ? { ...subscription, unsubscribe: async () => (isOn = false) } : null,
+test.describe('a browser with push messages', () => {
+  test.use({ fullBrowser: true });
+
+  test('MESSAGE-04 push messages are turned on by a button; their worker shows them and keeps nothing', async ({
+    page,
+    context,
+    venue,
+  }) => {
+    const token = await join(venue.base, 'push@example.com', 'en');
+    await page.addInitScript((own) => localStorage.setItem('token', own), token);
+    await context.grantPermissions(['notifications']);
+    // No push service is reached from a test; all else is the browser's own.
+    await page.addInitScript(() => {
+      const key = (length: number): string => 'A'.repeat(length);
+      const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
+      const subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys: { p256dh: key(87), auth: key(22) } }),
+      };
+      let isOn = false;
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => ((isOn = true), subscription),
+        getSubscription: async () =>
+          isOn ? { ...subscription, unsubscribe: async () => (isOn = false) } : null,
+      });
     });
+    await page.goto('/notification-settings');
+    const workers = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+      );
+    const turnOn = page.getByRole('button', { name: 'Turn on push' });
+    await expect(turnOn).toBeVisible();
+    expect(await workers()).toEqual([]);
+    await turnOn.click();
+    await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
+    expect(await workers()).toEqual([`${venue.base}/push.js`]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.getByRole('button', { name: 'Turn off push' }).click();
+    await expect(turnOn).toBeVisible();
+    expect(await workers()).toEqual([]);
   });
-  await page.goto('/notification-settings');
-  const workers = () =>
-    page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
-    );
-  const turnOn = page.getByRole('button', { name: 'Turn on push' });
-  await expect(turnOn).toBeVisible();
-  expect(await workers()).toEqual([]);
-  await turnOn.click();
-  await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
-  expect(await workers()).toEqual([`${venue.base}/push.js`]);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await page.getByRole('button', { name: 'Turn off push' }).click();
-  await expect(turnOn).toBeVisible();
-  expect(await workers()).toEqual([]);
 });
 
 for (const lang of languages('en')) {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
 test.use({ member: true, settings: REVIEWED_BY_HAND });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', lock: 'reviewed by hand' });
 
 /** Types the amount, attaches a phone's photo and goes on to the sheet. A picture backs one deposit only. */
 async function announce(page: Page, amount: string, colour?: string): Promise<void> {

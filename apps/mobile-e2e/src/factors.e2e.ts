@@ -9,6 +9,7 @@ import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
 test.use({ settings: REVIEWED_BY_HAND });
+test.describe.configure({ lock: 'reviewed by hand' });
 
 const FUND_PASSWORD = 'fund1234';
 const PERIOD_S = 30;

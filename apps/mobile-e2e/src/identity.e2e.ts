@@ -4,6 +4,7 @@ import { REVIEWED_BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 
 test.use({ member: true, settings: REVIEWED_BY_HAND });
+test.describe.configure({ lock: 'reviewed by hand' });
 
 const SIDES = ['Front of ID', 'Back of ID'];
 

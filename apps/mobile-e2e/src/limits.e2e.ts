@@ -1,11 +1,12 @@
 import { callServer, join } from './support/calls';
 import { languages } from './support/languages';
+import { SHORT_SESSIONS } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
 
-/** The limits of its members are this file's own. */
-test.use({ settings: { site: { options: { terms: [{ seconds: 300, minimum: '30' }] } } } });
+test.use({ settings: SHORT_SESSIONS });
+test.describe.configure({ lock: 'short sessions' });
 
 for (const lang of languages('ar')) {
   const t = texts(lang);

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { onRecording } from './support/recorded-market';
 import { SpotScreen } from './support/spot-screen';
+import { test } from './support/still-market';
 import { expect } from './support/test';
 
-/** A server of its own, which no other journey finds halted, on a market that stands still. */
-const test = onRecording(() => ['1000.0', '1000.0', '1000.0', '1000.0', '30']);
 test.use({ member: true });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', lock: 'still market' });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Back at noon' });
 const close = ['--reason', 'Bad prices', '--notice', 'Back at noon'];
+
+/** Cancels the one order that is open. */
+async function takeBack(page: Page, spot: SpotScreen): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cancel order?' });
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(spot.orders).toHaveCount(0);
+}
 
 test('an operator halts a market while a member fills the form: it says so, keeps what is typed, and trades later', async ({
   page,
@@ -50,10 +56,7 @@ test('an operator halts a market while a member fills the form: it says so, keep
   await test.step('cancel-only lets the member take the order back', async () => {
     await venue.operate('mode', 'btcusdt', 'cancel-only', ...close);
     await expect(banner(page)).toContainText('Cancel only');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Cancel order?' });
-    await sheet.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(spot.orders).toHaveCount(0);
+    await takeBack(page, spot);
   });
 
   await test.step('open again, the typed order trades', async () => {
@@ -62,5 +65,6 @@ test('an operator halts a market while a member fills the form: it says so, keep
     await spot.send();
     await expect(spot.orders).toHaveCount(1);
   });
+  await test.step('the next file finds the market as it was', () => takeBack(page, spot));
   expect(await venue.operate('log')).toMatch(/market:btcusdt {2}halted {2}"Bad prices"/);
 });

@@ -1,24 +1,12 @@
 /** What a site states on top of the defaults: terms to accept, and banks to choose from. */
 import { callServer } from './support/calls';
 import { reloaded } from './support/reloaded';
+import { FAR_SITE_WITH_TERMS } from './support/settings';
 import { expect, test } from './support/test';
 import { holds, sheetHolds } from './support/wcag';
 
-const text = (title: string, content: string) => ({ en: { title, content } });
-
-test.use({
-  settings: {
-    site: {
-      switches: { verifyEmailCode: false },
-      terms: {
-        version: '2026-11',
-        terms: text('Terms', '<p>Orders are binding.</p>'),
-        risk: text('Risk disclosure', '<p>You can lose your stake.</p>'),
-      },
-      wallet: { banks: ['Aurora Bank', 'Birch Bank'] },
-    },
-  },
-});
+test.use({ settings: FAR_SITE_WITH_TERMS });
+test.describe.configure({ lock: 'far site' });
 
 test('TERMS-02 TERMS-03 WCAG 2.2 AA a visitor reads the texts above the form, and registers once they are accepted', async ({
   page,

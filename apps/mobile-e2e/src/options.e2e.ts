@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
 import { misfitsOfLargeText } from './support/layout';
 import { OptionsScreen } from './support/options-screen';
-import { LONG, LONGEST, SHORT, test } from './support/rising-market';
+import { test } from './support/mailbox';
+import { LONG, LONGEST, SHORT } from './support/rising-market';
 import { expect } from './support/test';
 
 test.use({ member: true });
+// The server of the journeys that read mails will do.
+test.describe.configure({ lock: 'rising market' });
 
 async function openMinutes(page: Page): Promise<OptionsScreen> {
   await page.goto('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');

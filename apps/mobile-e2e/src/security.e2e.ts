@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callServer, DEMO, demoToken } from './support/calls';
 import { reloaded } from './support/reloaded';
+import { SHORT_SESSIONS } from './support/settings';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
-/** Its member's passwords and sessions are this file's own. */
-test.use({ settings: { env: { SESSION_IDLE_MINUTES: '5' } } });
-test.describe.configure({ mode: 'serial' });
+/** The last on its server: its member's passwords and sessions are no longer what they were. */
+test.use({ settings: SHORT_SESSIONS });
+test.describe.configure({ mode: 'serial', lock: 'short sessions' });
 
 const NEW_PASSWORD = 'kQ7xZ2wM9p';
 const NEW_FUND = 'Vb4nT8sLq2';

@@ -8,7 +8,8 @@ import { holds } from './support/wcag';
 test.describe('a visitor', () => {
   test('SHELL-04 SHELL-05 SHELL-06 ends on /login from every member route', async ({ page }) => {
     for (const route of Object.keys(MEMBER)) {
-      await page.goto(route);
+      // What the document before still fetches is not waited for.
+      await page.goto(route, { waitUntil: 'commit' });
       await expect(page, route).toHaveURL('/login');
       await expect(page).toHaveTitle('Log in');
     }

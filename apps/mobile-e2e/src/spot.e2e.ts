@@ -6,7 +6,7 @@ import { ASK, test } from './support/still-market';
 import { expect } from './support/test';
 
 test.use({ member: true });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', lock: 'still market' });
 
 /** A figure of the first order shown. */
 const figure = (page: Page, label: RegExp) =>

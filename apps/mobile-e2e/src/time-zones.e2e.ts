@@ -1,11 +1,13 @@
 import { callServer } from './support/calls';
+import { FAR_SITE_WITH_TERMS } from './support/settings';
 import { expect, test } from './support/test';
 
 const BASIC = '1';
 const OPTIONS = '2';
 
-// Far from all members, and already in the next day for most of ours: what the server writes is UTC wherever it runs.
-test.use({ member: true, settings: { env: { TZ: 'Pacific/Kiritimati' } } });
+// What the server writes is UTC wherever it runs.
+test.use({ member: true, settings: FAR_SITE_WITH_TERMS });
+test.describe.configure({ lock: 'far site' });
 
 for (const timezoneId of ['Asia/Kolkata', 'America/St_Johns']) {
   test.describe(timezoneId, () => {

@@ -1,7 +1,34 @@
 import type { VenueSettings } from './venue';
 
 /**
- * Nobody reviews but the test. Files that name these settings share a server, in the order of their names: each leaves the demo
- * member as the next one expects it.
+ * Files that name the same settings and the same lock share a server, in the order of their names: the lock keeps the other worker
+ * from starting one more for the next of them. Each leaves the demo member as the next one expects it, and none needs another.
  */
+
+/** Nobody reviews but the test. */
 export const REVIEWED_BY_HAND: VenueSettings = { env: { AUTO_REVIEW_SECONDS: '0' } };
+
+/** Sessions end soon, and options last. */
+export const SHORT_SESSIONS: VenueSettings = {
+  env: { SESSION_IDLE_MINUTES: '5' },
+  site: { options: { terms: [{ seconds: 300, minimum: '30' }] } },
+};
+
+const text = (title: string, content: string) => ({ en: { title, content } });
+
+/**
+ * A site states terms to accept, and banks to choose from. Its server is far from all members, and already in the next day for most
+ * of ours.
+ */
+export const FAR_SITE_WITH_TERMS: VenueSettings = {
+  env: { TZ: 'Pacific/Kiritimati' },
+  site: {
+    switches: { verifyEmailCode: false },
+    terms: {
+      version: '2026-11',
+      terms: text('Terms', '<p>Orders are binding.</p>'),
+      risk: text('Risk disclosure', '<p>You can lose your stake.</p>'),
+    },
+    wallet: { banks: ['Aurora Bank', 'Birch Bank'] },
+  },
+};

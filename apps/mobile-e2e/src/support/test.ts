@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { heldToken } from './calls';
+import { fullChromium } from './chromium';
 import { Venue, type VenueSettings } from './venue';
 
 /** Short options, so that a test sees one end. */
@@ -21,6 +22,8 @@ interface TestFixtures {
    * storage through a page of its own for each test, which takes a third of a test's start.
    */
   stored: Readonly<Record<string, string>>;
+  /** Whether the visit is in a browser of its own with all that has a window: push messages, installing the app. */
+  fullBrowser: boolean;
   /** Console errors of the page so far. A test whose page threw or broke its content policy fails, whatever it looks at. */
   consoleErrors: string[];
   /** What the page still asks when a test ends concerns nobody: an answer half changed then is no failure. */
@@ -52,24 +55,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   session: [async ({ venue }, use) => use(await heldToken(venue.base)), { scope: 'worker' }],
   member: [false, { option: true }],
   stored: [{}, { option: true }],
+  fullBrowser: [false, { option: true }],
   baseURL: async ({ venue }, use) => use(venue.base),
-  storageState: async ({ venue, session, member, stored }, use) => {
-    const values = { ...(member && { token: session }), ...stored };
-    const { hostname: domain } = new URL(venue.base);
-    const always = {
-      domain,
-      path: '/',
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: 'Strict',
-    } as const;
-    const cookies = Object.entries(values).map(([name, value]) => ({
-      name,
-      value: encodeURIComponent(value),
-      ...always,
-    }));
-    await use({ cookies, origins: [] });
+  context: async ({ context: reused, playwright, venue, session, member, stored, fullBrowser }, use) => {
+    const browser = fullBrowser ? await playwright.chromium.launch(fullChromium()) : undefined;
+    const context = (await browser?.newContext()) ?? reused;
+    await context.addCookies(cookiesOf(venue.base, { ...(member && { token: session }), ...stored }));
+    await use(context);
+    await browser?.close();
+    // Playwright rids the context that it uses again of pages, storage, routes and scripts, but not of these.
+    await reused.clearPermissions();
+    await reused.setOffline(false);
   },
   consoleErrors: [
     async ({ context, venue }, use, info) => {
@@ -95,6 +91,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Values as the app keeps them in cookies. */
+const cookiesOf = (base: string, values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    domain: new URL(base).hostname,
+    path: '/',
+    sameSite: 'Strict' as const,
+  }));
 
 const isPolicy = (text: string): boolean => /Content Security Policy|TrustedHTML|TrustedScript/i.test(text);
 
