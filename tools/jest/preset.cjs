@@ -30,6 +30,8 @@ const base = {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
+        // Beside the code: within it, Jest looks for the map and V8 reads it with each module.
+        sourceMaps: true,
       },
     ],
   },
