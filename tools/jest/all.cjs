@@ -13,20 +13,14 @@ const folders = [...['apps', 'libs', 'libs/server'].flatMap(inGroup), path.join(
   (folder) => existsSync(path.join(folder, CONFIG)),
 );
 
-/** Folders by their settings; those that take a preset as it is return the same object. */
+/** Folders by their settings, the presets; none has settings of its own, which would transform everything again. */
 const groups = new Map();
 for (const folder of folders) {
   const settings = require(path.join(folder, CONFIG));
   groups.set(settings, [...(groups.get(settings) ?? []), folder]);
 }
 
-const asProject = ([settings, roots]) => ({
-  ...settings,
-  rootDir: roots.length > 1 ? ROOT : roots[0],
-  roots,
-});
-
-const projects = [...groups].map(asProject);
+const projects = [...groups].map(([settings, roots]) => ({ ...settings, rootDir: ROOT, roots }));
 module.exports = {
   rootDir: ROOT,
   // One limit for a run; Jest does not know it by project.

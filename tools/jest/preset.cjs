@@ -10,11 +10,6 @@ const esmInJs = [
   'highcharts/es-modules',
   'swiper',
   'until-async',
-  '@base-ui',
-  'lucide-react',
-  'pako',
-  'zod',
-  '@electric-sql',
   '@noble',
   '@scure',
 ];
@@ -35,6 +30,8 @@ const base = {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
+        // Beside the code: within it, Jest looks for the map and V8 reads it with each module.
+        sourceMaps: true,
       },
     ],
   },
@@ -43,6 +40,9 @@ const base = {
     '\\.module\\.css$': at('css-module-stub.cjs'),
     '\\.css$': at('style-stub.cjs'),
     '\\.(svg|png|webp)$': at('file-stub.cjs'),
+    // What the plugins of apps/mobile/vite make in a build; here, so that the app shares what its libraries transform.
+    '^virtual:coin-sheet$': at('../../apps/mobile/src/testing/coin-sheet.ts'),
+    '^virtual:locales$': at('../../apps/mobile/src/testing/locales.ts'),
   },
 };
 

@@ -17,15 +17,6 @@ it('leaves out no project that has tests, and runs none twice', () => {
   expect(projects.flatMap(({ roots }) => roots).sort()).toEqual(tested.sort());
 });
 
-it('gives a project of its own settings its own folder, which they may name', () => {
-  const mobile = path.join(root, 'apps/mobile');
-  const own = projects.filter(({ roots }) => roots.includes(mobile));
-  expect(own).toMatchObject([{ rootDir: mobile, roots: [mobile] }]);
-});
-
-it('puts all others together', () => {
-  expect(projects.filter(({ roots }) => roots.length > 1).map(({ rootDir }) => rootDir)).toEqual([
-    root,
-    root,
-  ]);
+it('has one project for browsers and one for servers, so that each file is transformed once', () => {
+  expect(projects.map(({ rootDir }) => rootDir)).toEqual([root, root]);
 });

@@ -4,10 +4,10 @@ import { sanitise } from './sanitise';
 
 const ADDED = ['rel', 'target', 'loading', 'referrerpolicy'];
 const elements = (html: string): Element[] => [...sanitise(html).querySelectorAll('*')];
-const markup = (html: string): string => {
+const shown = (html: string): HTMLElement => {
   const place = document.createElement('div');
   place.append(sanitise(html));
-  return place.innerHTML;
+  return place;
 };
 
 /** Returns what remains although it is not allowed. */
@@ -35,7 +35,8 @@ function faults(all: readonly Element[]): string[] {
 
 it('C7 leaves only what is allowed of every payload, also when parsed a second time', () => {
   const found = XSS_PAYLOADS.flatMap((payload) => {
-    const left = [...faults(elements(payload)), ...faults(elements(markup(payload)))];
+    const place = shown(payload);
+    const left = [...faults([...place.querySelectorAll('*')]), ...faults(elements(place.innerHTML))];
     return left.length > 0 ? [{ payload, left }] : [];
   });
   expect(found).toEqual([]);
@@ -45,7 +46,7 @@ it('D-35 keeps texts, lists and tables unchanged', () => {
   const html =
     '<h2>A</h2><p dir="rtl"><strong>B</strong><br>C</p><ol start="2"><li>D</li></ol>' +
     '<table><tbody><tr><td colspan="2">E</td></tr></tbody></table>';
-  expect(markup(html)).toBe(html);
+  expect(shown(html).innerHTML).toBe(html);
 });
 
 it.each([

@@ -11,7 +11,8 @@ import { CandleChart, type CandleChartProps } from './CandleChart';
 
 setUpPhonePlot();
 
-const BARS = makeWave(30);
+/** As many as an average of ten needs; all of them are drawn about a hundred times. */
+const BARS = makeWave(12);
 const LAST = BARS.at(-1)!;
 const MOVED = [...BARS.slice(0, -1), { ...LAST, close: LAST.close + 1 }];
 const first: CandleChartProps = {
@@ -97,12 +98,12 @@ describe('in the middle of the first drawing', () => {
   });
 
   it.each<[string, Partial<CandleChartProps>]>([
-    ['OPT-14 another market', { symbol: 'ethusdt', bars: makeWave(25) }],
-    ['OPT-16 another period', { period: '60', bars: BARS.slice(9) }],
-    ['OPT-12 another choice of averages', { averages: [20] }],
+    ['OPT-14 another market', { symbol: 'ethusdt', bars: makeWave(10) }],
+    ['OPT-16 another period', { period: '60', bars: BARS.slice(4) }],
+    ['OPT-12 another choice of averages', { averages: [10] }],
     ['another look', { hollow: true }],
     ['another language', { labels: { ...ENGLISH, loading: 'Lädt' } }],
-    ['a new history', { bars: makeWave(25) }],
+    ['a new history', { bars: makeWave(10) }],
   ])('%s is drawn alone', (_what, change) => {
     const next = { ...first, ...change };
     expectAlways(next, ({ rerender }) => {

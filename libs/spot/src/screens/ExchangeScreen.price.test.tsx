@@ -11,25 +11,24 @@ const { open, tap, advance } = spotPage();
 const OPEN = 1000;
 const priceOf = (element: Element | null | undefined): number =>
   Number(element?.textContent.replaceAll(',', ''));
-const priceIn = (list: string, row: number): number =>
-  priceOf(
-    within(screen.getByRole('list', { name: list, hidden: true }))
-      .getAllByRole('listitem', { hidden: true })
-      .at(row)
-      ?.querySelector('.price'),
-  );
+const listOf = (name: string) => screen.getByRole('list', { name, hidden: true });
 
-/** Every price that the screen shows of its market, as it is drawn now. */
-function shownPrices() {
-  return {
+/**
+ * Finds the places of all prices of the market once, and returns what they show now. A place that is drawn anew elsewhere
+ * keeps its old price, and so disagrees.
+ */
+function findPrices() {
+  const listed = within(screen.getByRole('dialog')).getByRole('button', { name: /BTC/ });
+  const heading = screen.getByRole('heading', { hidden: true, level: 1 });
+  const asks = listOf('Asks');
+  const bids = listOf('Bids');
+  return () => ({
     last: priceOf(document.querySelector('.middle .price')),
-    listed: priceOf(
-      within(screen.getByRole('dialog')).getByRole('button', { name: /BTC/ }).querySelector('.price'),
-    ),
-    change: screen.getByRole('heading', { hidden: true, level: 1 }).querySelector('.change')?.textContent,
-    ask: priceIn('Asks', -1),
-    bid: priceIn('Bids', 0),
-  };
+    listed: priceOf(listed.querySelector('.price')),
+    change: heading.querySelector('.change')?.textContent,
+    ask: priceOf([...asks.querySelectorAll('li')].at(-1)?.querySelector('.price')),
+    bid: priceOf(bids.querySelector('li .price')),
+  });
 }
 
 /** What an answer says at its own moment: list, ticker and book never speak of the same one. */
@@ -57,10 +56,11 @@ describe('the price of the spot screen', () => {
     const ticker = (close: number) => build.ticker({ open: OPEN, close, high: 1200, low: 800 });
     const page = await open(answersAt(next), undefined, { ticker: ticker(next()), bars: [] });
     await tap(page, screen.getByRole('button', { name: 'Markets' }));
+    const pricesNow = findPrices();
     const seen = new Set<number>();
     const problems: unknown[] = [];
     const check = (): void => {
-      const { last, listed, change, ask, bid } = shownPrices();
+      const { last, listed, change, ask, bid } = pricesNow();
       seen.add(last);
       const expected = formatPercent(tickerChangePercent(OPEN, last));
       if (listed !== last || bid >= last || last >= ask || (change !== expected && last !== OPEN))
