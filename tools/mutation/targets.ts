@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What is mutated together: the name on the command line, the project whose tests run, and its modules. */
 export interface Target {
   readonly name: string;
@@ -37,11 +39,16 @@ const NOT_SHIPPED = [
   '**/index.ts',
 ];
 
-/** Stryker's settings for a target; every path is from the workspace root. */
-export function settingsOf({ name, project, modules, tests }: Target) {
+const JEST = {
+  testRunner: path.resolve('tools/mutation/jest-circus-until-failure.cjs'),
+  testSequencer: path.resolve('tools/mutation/small-files-first.cjs'),
+};
+
+/** Stryker's settings for a target, or for some of its modules; every path is from the workspace root. */
+export function settingsOf({ name, project, modules, tests }: Target, only: readonly string[] = []) {
   return {
     mutate: [
-      ...modules.map((pattern) => `${project}/${pattern}`),
+      ...(only.length > 0 ? only : modules.map((pattern) => `${project}/${pattern}`)),
       ...NOT_SHIPPED.map((pattern) => `!${project}/${pattern}`),
     ],
     testRunner: 'jest',
@@ -50,7 +57,7 @@ export function settingsOf({ name, project, modules, tests }: Target) {
       projectType: 'custom',
       configFile: `${project}/jest.config.cjs`,
       enableFindRelatedTests: true,
-      ...(tests && { config: { testMatch: tests.map((pattern) => `<rootDir>/${pattern}`) } }),
+      config: { ...JEST, ...(tests && { testMatch: tests.map((pattern) => `<rootDir>/${pattern}`) }) },
     },
     // Which test reaches which mutant is known on the way; what is only reached at import would need every test.
     coverageAnalysis: 'perTest',
