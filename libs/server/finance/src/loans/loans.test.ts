@@ -143,6 +143,27 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await records()).toEqual([]);
   });
 
+  it('D-28 rejects an application while the feature is off, or in a coin that the venue has not', async () => {
+    const { site } = venue.deps;
+    const off = { ...site, switches: { ...site.switches, loan: false } };
+    const unknown = { ...site, finance: { ...site.finance, loans: { ...site.finance.loans, coin: 'NONE' } } };
+    for (const [changed, key] of [
+      [off, 'finance.off'],
+      [unknown, 'finance.noProduct'],
+    ] as const) {
+      const handler = applyForLoanHandler({ ...venue.deps, site: changed });
+      const form = { id: '1', amount: '1000', ...images };
+      await expect(venue.call(handler, ANN, form)).rejects.toThrow(key);
+    }
+    expect(await records()).toEqual([]);
+  });
+
+  it('LOAN-12 takes both limits of a product, and names them to who is outside', async () => {
+    for (const amount of ['100', '5000']) await apply({ amount });
+    expect(await records()).toHaveLength(2);
+    await expect(apply({ amount: '99' })).rejects.toMatchObject({ values: { min: '100', max: '5000' } });
+  });
+
   it("LOAN-13 rejects another member's images", async () => {
     await expect(apply({}, BOB)).rejects.toThrow('finance.image.front');
   });
@@ -281,6 +302,46 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     await venue.give(ANN, '-1100');
     venue.advance(8 * DAY);
     expect((await told()).get(ANN)?.[1]).toBe('owes 100.45035 USDT of loan 2, OVERDUE since 2026-01-08');
+  });
+
+  it('ACCOUNT-09 tells the member of a decision with the amount and the reason, and of no second one', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await apply({ amount: '250' });
+    const rejected = await newest();
+    await decide(rejected, 'reject');
+    await decide(rejected, 'approve');
+    expect(
+      await db().query('SELECT text_key, note FROM notice WHERE member_id = $1 ORDER BY id', [ANN]),
+    ).toEqual([
+      {
+        text_key: 'finance.notice.loanApproved',
+        note: { amount: '1000', coin: 'USDT', reason: 'why' },
+      },
+      {
+        text_key: 'finance.notice.loanRejected',
+        note: { amount: '250', coin: 'USDT', reason: 'why' },
+      },
+    ]);
+    expect(await records(ANN, '3')).toMatchObject([
+      { id: rejected, repayment_time: '', is_repayment_text: '' },
+    ]);
+    expect(await decide(999_999, 'approve')).toBe('unknown');
+  });
+
+  it('LOAN-02 lists ten loans a page, the newest first', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      await apply({ amount: String(100 + n) });
+      await decide(await newest(), 'reject');
+    }
+    const page = async (number: string) => {
+      const form = { status: '3', page: number, limit: '10' };
+      const answer = await venue.call(loanRecordsHandler(venue.deps), ANN, form);
+      return (answer as { list: LoanOrder[] }).list.map(({ amount }) => amount);
+    };
+    expect([...(await page('1')), ...(await page('2'))]).toEqual(
+      Array.from({ length: 12 }, (_, n) => `${111 - n}.00000000`),
+    );
   });
 
   it('shows an operator the requested loan and the three images', async () => {
