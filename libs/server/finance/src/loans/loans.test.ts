@@ -329,7 +329,7 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await decide(999_999, 'approve')).toBe('unknown');
   });
 
-  it('LOAN-02 lists ten loans a page, the newest first', async () => {
+  it('LOAN-18 CALLS-59 lists ten loans a page, the newest first', async () => {
     for (let n = 0; n < 12; n += 1) {
       await apply({ amount: String(100 + n) });
       await decide(await newest(), 'reject');
