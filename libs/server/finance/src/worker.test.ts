@@ -52,6 +52,21 @@ describe.each(testDatabases('any'))('the worker of finance on $name', (engine) =
     expect(venue.released).toEqual([]);
   });
 
+  it('ACCOUNT-05 names the product or the term in each bill', async () => {
+    await round().run();
+    const notes = await db().query<{ kind: string; note: object }>(
+      "SELECT DISTINCT kind, note FROM ledger_transaction WHERE ref LIKE '%:1' AND kind LIKE 'finance.%' ORDER BY kind",
+    );
+    expect(notes).toEqual([
+      { kind: 'finance.loan.repay', note: { product: 'Week' } },
+      { kind: 'finance.mining.lock', note: { product: 'Starter' } },
+      { kind: 'finance.mining.return', note: { product: 'Starter' } },
+      { kind: 'finance.mining.yield', note: { product: 'Starter', day: '1' } },
+      { kind: 'finance.staking.end', note: {} },
+      { kind: 'finance.staking.lock', note: { days: '7' } },
+    ]);
+  });
+
   it('releases what a debtor has in orders, and counts it, before it collects', async () => {
     const reserved = { member: ANN, account: 1, coin: 1, amount: '1200' } as const;
     await venue.give(ANN, '1200');
