@@ -72,12 +72,13 @@ describe('the end of an option', () => {
       fc.property(cents, rate, price, fc.constantFrom(1, 2), (stake, payout_rate, close, direction) => {
         const terms = { stake, payout_rate, direction, close_ticks: [tick(close, EXPIRY)] };
         const settlement = decideSettlement(order(terms), NOW);
-        const { kind, ref, legs, draws } = toLedgerEntry(settlement);
+        const { kind, ref, legs, draws, note } = toLedgerEntry(settlement);
         expect([kind, ref, draws]).toEqual([
           'options.settle',
           'option:42',
           [{ hold: 'option:42', amount: stake }],
         ]);
+        expect(note).toEqual({ market: 'BTC/USDT' });
         const to = (isOf: (place: Leg['place']) => boolean) =>
           legs.filter(({ place }) => isOf(place)).reduce((sum, { amount }) => add(sum, amount), '0');
         const [member, house] = [to((place) => 'member' in place), to((place) => 'house' in place)];
