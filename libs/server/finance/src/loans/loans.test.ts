@@ -230,6 +230,28 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
+  it('collects first from the account that the loan was paid to, whichever it is', async () => {
+    const { site } = venue.deps;
+    venue = financeVenue(db());
+    const deps = { ...venue.deps, site: { ...site, finance: { ...site.finance, account: 2 as const } } };
+    await venue.call(applyForLoanHandler(deps), ANN, { id: '1', amount: '1000', ...images });
+    await decide(await newest(), 'approve');
+    for (const account of [1, 3] as const) await venue.give(ANN, '100', account);
+    venue.advance(7 * DAY);
+    await venue.work();
+    const left = await Promise.all(([1, 2, 3] as const).map((account) => venue.balance(ANN, account)));
+    expect(left.map(([available]) => available)).toEqual(['96.50000000', '0.00000000', '100.00000000']);
+  });
+
+  it('LOAN-06 is overdue from the moment on which it is due', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    venue.advance(7 * DAY - 1);
+    expect(await records()).toMatchObject([{ is_repayment_text: 'finance.notRepaid' }]);
+    venue.advance(1);
+    expect(await records()).toMatchObject([{ is_repayment_text: 'finance.overdue' }]);
+  });
+
   it('D-52 charges late interest by the agreed terms, for each day overdue up to the maximum', async () => {
     await apply({ id: '2' });
     await decide(await newest(), 'approve');
@@ -271,6 +293,16 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     await venue.give(ANN, '1003.5');
     await venue.work();
     expect(await decide(id, 'approve')).toBe('done');
+  });
+
+  it('an application of a debtor can be rejected', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await apply({ amount: '100' });
+    await venue.give(ANN, '-1000');
+    venue.advance(7 * DAY);
+    expect(await decide(await newest(), 'reject')).toBe('done');
+    expect(await records(ANN, '3')).toMatchObject([{ amount: '100.00000000' }]);
   });
 
   it('releases resting orders only of overdue members with reserved funds', async () => {
