@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What is mutated together: the name on the command line, the project whose tests run, and its modules. */
 export interface Target {
   readonly name: string;
@@ -17,7 +19,13 @@ export const TARGETS: readonly Target[] = [
   { name: 'contract', project: 'libs/contract', modules: ALL },
   { name: 'mappers', project: 'libs/api-client', modules: ['src/*/mappers.ts'] },
   { name: 'submit', project: 'libs/submit', modules: ['src/model/**/*.ts'] },
-  { name: 'ledger', project: 'libs/server/ledger', modules: ALL },
+  // Races, crashes and random walks reach most mutants and take most of the time; the rules have tests of their own.
+  {
+    name: 'ledger',
+    project: 'libs/server/ledger',
+    modules: ALL,
+    tests: ['src/**/!(races).test.ts'],
+  },
   {
     name: 'engine',
     project: 'libs/server/spot',
@@ -25,8 +33,18 @@ export const TARGETS: readonly Target[] = [
     // Rules without a database: those that write orders by them would find less, and take hours.
     tests: ['src/engine/**/*.test.ts'],
   },
-  { name: 'options', project: 'libs/server/options', modules: ALL },
-  { name: 'finance', project: 'libs/server/finance', modules: ALL },
+  {
+    name: 'options',
+    project: 'libs/server/options',
+    modules: ALL,
+    tests: ['src/**/!(many-processes).test.ts'],
+  },
+  {
+    name: 'finance',
+    project: 'libs/server/finance',
+    modules: ALL,
+    tests: ['src/**/!(simulation).test.ts'],
+  },
 ];
 
 /** Least part of the mutants, in percent, that tests have to find. */
@@ -37,11 +55,16 @@ const NOT_SHIPPED = [
   '**/index.ts',
 ];
 
-/** Stryker's settings for a target; every path is from the workspace root. */
-export function settingsOf({ name, project, modules, tests }: Target) {
+const JEST = {
+  testRunner: path.resolve('tools/mutation/jest-circus-until-failure.cjs'),
+  testSequencer: path.resolve('tools/mutation/small-files-first.cjs'),
+};
+
+/** Stryker's settings for a target, or for some of its modules; every path is from the workspace root. */
+export function settingsOf({ name, project, modules, tests }: Target, only: readonly string[] = []) {
   return {
     mutate: [
-      ...modules.map((pattern) => `${project}/${pattern}`),
+      ...(only.length > 0 ? only : modules.map((pattern) => `${project}/${pattern}`)),
       ...NOT_SHIPPED.map((pattern) => `!${project}/${pattern}`),
     ],
     testRunner: 'jest',
@@ -50,7 +73,7 @@ export function settingsOf({ name, project, modules, tests }: Target) {
       projectType: 'custom',
       configFile: `${project}/jest.config.cjs`,
       enableFindRelatedTests: true,
-      ...(tests && { config: { testMatch: tests.map((pattern) => `<rootDir>/${pattern}`) } }),
+      config: { ...JEST, ...(tests && { testMatch: tests.map((pattern) => `<rootDir>/${pattern}`) }) },
     },
     // Which test reaches which mutant is known on the way; what is only reached at import would need every test.
     coverageAnalysis: 'perTest',

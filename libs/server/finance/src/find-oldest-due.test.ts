@@ -16,6 +16,8 @@ describe.each(testDatabases('any'))('what finance has left undone on $name', (en
     const due = venue.now() + 7 * DAY;
     venue.advance(7 * DAY - 1);
     expect(await oldest()).toBeUndefined();
+    venue.advance(1);
+    expect(await oldest()).toBe(due);
     venue.advance(5_000);
     expect(await oldest()).toBe(due);
     await venue.work();

@@ -288,11 +288,16 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
     ['a newer trade below', 2, '97', 1, '97'],
     ['a trade that the book has seen', 1, '103', 0, '100'],
     ['a trade that the book has seen', 2, '97', -1, '100'],
+    ['a newer trade at the same price', 1, '100', 1, '100'],
+    ['a newer trade at the same price', 2, '100', 1, '100'],
   ] as const)(
     'D-52 opens at the mid price, or at the last trade if worse for the member: %s, direction %i',
     async (_what, buytype, price, ahead, open) => {
       market.trade(price, ahead);
-      expect((await info(ANN, await buy(ANN, { buytype }))).buyprice).toBe(open);
+      const { buyprice, buytick } = await info(ANN, await buy(ANN, { buytype }));
+      expect(buyprice).toBe(open);
+      const isOfTrade = open !== '100';
+      expect(buytick).toBe(isOfTrade ? '2026-01-01 00:00:00.001' : '2026-01-01 00:00:00.000');
     },
   );
 

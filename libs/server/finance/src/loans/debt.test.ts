@@ -70,6 +70,8 @@ describe('late interest', () => {
     expect(isZero(computeDebt(free, DUE + 99 * DAY_MS).late)).toBe(true);
     const paid = collected(rowOf(terms), '1003.5', DUE + DAY_MS);
     expect(computeDebt(paid, DUE + 99 * DAY_MS)).toMatchObject({ late: '10.035', left: '10.035' });
+    const settled = collected(paid, '10.035', DUE + DAY_MS);
+    expect(computeDebt(settled, DUE + DAY_MS)).toMatchObject({ left: '0', isOverdue: false });
     expect(computeDebt({ ...rowOf(terms), due_at: null }, DUE)).toMatchObject({
       late: '0',
       isOverdue: false,

@@ -143,6 +143,27 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await records()).toEqual([]);
   });
 
+  it('D-28 rejects an application while the feature is off, or in a coin that the venue has not', async () => {
+    const { site } = venue.deps;
+    const off = { ...site, switches: { ...site.switches, loan: false } };
+    const unknown = { ...site, finance: { ...site.finance, loans: { ...site.finance.loans, coin: 'NONE' } } };
+    for (const [changed, key] of [
+      [off, 'finance.off'],
+      [unknown, 'finance.noProduct'],
+    ] as const) {
+      const handler = applyForLoanHandler({ ...venue.deps, site: changed });
+      const form = { id: '1', amount: '1000', ...images };
+      await expect(venue.call(handler, ANN, form)).rejects.toThrow(key);
+    }
+    expect(await records()).toEqual([]);
+  });
+
+  it('LOAN-12 takes both limits of a product, and names them to who is outside', async () => {
+    for (const amount of ['100', '5000']) await apply({ amount });
+    expect(await records()).toHaveLength(2);
+    await expect(apply({ amount: '99' })).rejects.toMatchObject({ values: { min: '100', max: '5000' } });
+  });
+
   it("LOAN-13 rejects another member's images", async () => {
     await expect(apply({}, BOB)).rejects.toThrow('finance.image.front');
   });
@@ -209,6 +230,28 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
+  it('collects first from the account that the loan was paid to, whichever it is', async () => {
+    const { site } = venue.deps;
+    venue = financeVenue(db());
+    const deps = { ...venue.deps, site: { ...site, finance: { ...site.finance, account: 2 as const } } };
+    await venue.call(applyForLoanHandler(deps), ANN, { id: '1', amount: '1000', ...images });
+    await decide(await newest(), 'approve');
+    for (const account of [1, 3] as const) await venue.give(ANN, '100', account);
+    venue.advance(7 * DAY);
+    await venue.work();
+    const left = await Promise.all(([1, 2, 3] as const).map((account) => venue.balance(ANN, account)));
+    expect(left.map(([available]) => available)).toEqual(['96.50000000', '0.00000000', '100.00000000']);
+  });
+
+  it('LOAN-06 is overdue from the moment on which it is due', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    venue.advance(7 * DAY - 1);
+    expect(await records()).toMatchObject([{ is_repayment_text: 'finance.notRepaid' }]);
+    venue.advance(1);
+    expect(await records()).toMatchObject([{ is_repayment_text: 'finance.overdue' }]);
+  });
+
   it('D-52 charges late interest by the agreed terms, for each day overdue up to the maximum', async () => {
     await apply({ id: '2' });
     await decide(await newest(), 'approve');
@@ -252,6 +295,16 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await decide(id, 'approve')).toBe('done');
   });
 
+  it('an application of a debtor can be rejected', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await apply({ amount: '100' });
+    await venue.give(ANN, '-1000');
+    venue.advance(7 * DAY);
+    expect(await decide(await newest(), 'reject')).toBe('done');
+    expect(await records(ANN, '3')).toMatchObject([{ amount: '100.00000000' }]);
+  });
+
   it('releases resting orders only of overdue members with reserved funds', async () => {
     await apply({}, ANN);
     await decide(await newest(), 'approve');
@@ -281,6 +334,46 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     await venue.give(ANN, '-1100');
     venue.advance(8 * DAY);
     expect((await told()).get(ANN)?.[1]).toBe('owes 100.45035 USDT of loan 2, OVERDUE since 2026-01-08');
+  });
+
+  it('ACCOUNT-09 tells the member of a decision with the amount and the reason, and of no second one', async () => {
+    await apply();
+    await decide(await newest(), 'approve');
+    await apply({ amount: '250' });
+    const rejected = await newest();
+    await decide(rejected, 'reject');
+    await decide(rejected, 'approve');
+    expect(
+      await db().query('SELECT text_key, note FROM notice WHERE member_id = $1 ORDER BY id', [ANN]),
+    ).toEqual([
+      {
+        text_key: 'finance.notice.loanApproved',
+        note: { amount: '1000', coin: 'USDT', reason: 'why' },
+      },
+      {
+        text_key: 'finance.notice.loanRejected',
+        note: { amount: '250', coin: 'USDT', reason: 'why' },
+      },
+    ]);
+    expect(await records(ANN, '3')).toMatchObject([
+      { id: rejected, repayment_time: '', is_repayment_text: '' },
+    ]);
+    expect(await decide(999_999, 'approve')).toBe('unknown');
+  });
+
+  it('LOAN-18 CALLS-59 lists ten loans a page, the newest first', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      await apply({ amount: String(100 + n) });
+      await decide(await newest(), 'reject');
+    }
+    const page = async (number: string) => {
+      const form = { status: '3', page: number, limit: '10' };
+      const answer = await venue.call(loanRecordsHandler(venue.deps), ANN, form);
+      return (answer as { list: LoanOrder[] }).list.map(({ amount }) => amount);
+    };
+    expect([...(await page('1')), ...(await page('2'))]).toEqual(
+      Array.from({ length: 12 }, (_, n) => `${111 - n}.00000000`),
+    );
   });
 
   it('shows an operator the requested loan and the three images', async () => {

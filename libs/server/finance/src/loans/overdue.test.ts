@@ -91,6 +91,18 @@ describe.each(testDatabases('any'))('debts on $name', (engine) => {
     );
   });
 
+  it('in several coins are summed in that of the first loan only', async () => {
+    const venue = financeVenue(db());
+    const overdue = { member: 11, repaid: 0, dueInDays: -1, state: 'paid out' } as const;
+    for (const [coin, amount, left] of [
+      [2, 30, '31'],
+      [1, 50, '51'],
+      [2, 9, '10'],
+    ] as const)
+      await insert({ ...overdue, coin, amount, left });
+    expect(await listOverdue(venue.deps, 11, NOON)).toEqual({ left: '41', coin: 'ETH' });
+  });
+
   it('orders of one debtor that cannot be released keep nobody else’s from it, and the failure is told', async () => {
     const venue = financeVenue(db());
     for (const member of [11, 12]) {

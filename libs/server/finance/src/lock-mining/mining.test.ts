@@ -126,6 +126,32 @@ describe.each(testDatabases('any'))('lock-mining on $name', (engine) => {
     expect(days).toHaveLength(3);
   });
 
+  it('MINING-05 books no yield of nothing, and returns the amount all the same', async () => {
+    const { site } = venue.deps;
+    const [product] = site.finance.mining.products;
+    const mining = { products: [{ ...product!, minimum: '1', dailyRate: '0.0000003' }] };
+    const deps = { ...venue.deps, site: { ...site, finance: { ...site.finance, mining } } };
+    await venue.call(lockHandler(deps), ANN, { id: '1', amount: '2' });
+    venue.advance(4 * DAY);
+    expect(await venue.work()).toBe(1);
+    // 2 at 0.0000003 % are 0.000000006 a day: nothing on the first, 0.00000001 on the second, nothing on the third.
+    expect(await venue.balance(ANN)).toEqual(['1500.00000001', '0.00000000']);
+    const days = await db().query(
+      "SELECT ref, note FROM ledger_transaction WHERE kind = 'finance.mining.yield'",
+    );
+    expect(days).toEqual([{ ref: 'mining:1:2', note: { product: 'Starter', day: '2' } }]);
+  });
+
+  it('MINING-05 is due a day after the start, not sooner and not later', async () => {
+    await buy(ANN);
+    const due = () => db().query("SELECT FROM mining_order WHERE next_at = started_at + interval '1 day'");
+    expect(await due()).toHaveLength(1);
+    venue.advance(DAY + HOUR);
+    await venue.work();
+    const next = await db().query("SELECT FROM mining_order WHERE next_at = started_at + interval '2 days'");
+    expect(next).toHaveLength(1);
+  });
+
   it('only the covered ones of 20 parallel locks succeed', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => buy(ANN, { amount: '100' })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);

@@ -113,6 +113,44 @@ describe.each(testDatabases('any'))('staking on $name', (engine) => {
     expect(await venue.work()).toBe(0);
   });
 
+  /** Stakes on terms of their own. */
+  const stakeOn = async (terms: { yearlyRate: string; redemption?: { fee: string } }) => {
+    const { site } = venue.deps;
+    const term = { id: 1, days: 7, minimum: '1', ...terms };
+    const staking = { projects: [{ id: 1, coin: 'USDT', terms: [term] }] };
+    const deps = { ...venue.deps, site: { ...site, finance: { ...site.finance, staking } } };
+    const form = { id: '1', s_id: '1', amount: '1000', paypassword: 'fund1234' };
+    await venue.call(stakeHandler(deps), ANN, form);
+    return (await orders(ANN))[0]?.id;
+  };
+
+  it('STAKE-12 STAKE-13 a term without yield, and a redemption without fee, return the amount', async () => {
+    await redeem(await stakeOn({ yearlyRate: '10', redemption: { fee: '0' } }));
+    expect(await venue.balance(ANN)).toEqual(['1500.00000000', '0.00000000']);
+    await stakeOn({ yearlyRate: '0' });
+    expect(await orders(ANN, '0')).toMatchObject([{ type: 0, redeem_fee: '0', total_revenue: '0.00000000' }]);
+    venue.advance(7 * DAY);
+    expect(await venue.work()).toBe(1);
+    expect(await venue.balance(ANN)).toEqual(['1500.00000000', '0.00000000']);
+    const house = "SELECT FROM ledger_posting WHERE house = 'staking'";
+    expect(await db().query(house)).toEqual([]);
+  });
+
+  it('STAKE-08 offers no project in a coin that the venue has not', async () => {
+    const { site } = venue.deps;
+    const projects = [{ ...site.finance.staking.projects[0]!, id: 2, coin: 'NONE' }];
+    const deps = { ...venue.deps, site: { ...site, finance: { ...site.finance, staking: { projects } } } };
+    expect(await venue.call(stakingProjectsHandler(deps), ANN, {})).toEqual({ list: [] });
+    const form = { id: '2', s_id: '1', amount: '100', paypassword: 'fund1234' };
+    await expect(venue.call(stakeHandler(deps), ANN, form)).rejects.toThrow('finance.noProduct');
+  });
+
+  it('STAKE-05 takes the least amount of a term, and names it to who is below', async () => {
+    await stake({ amount: '50' });
+    expect(await orders(ANN)).toHaveLength(1);
+    await expect(stake({ amount: '49' })).rejects.toMatchObject({ values: { min: '50' } });
+  });
+
   it("STAKE-12 rejects redeeming a stake that is not redeemable, missing, due, or another member's", async () => {
     await stake({ s_id: '2', amount: '100' });
     await stake({ amount: '200' });

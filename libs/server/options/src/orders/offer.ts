@@ -30,6 +30,5 @@ export function findOffer({ feed, rules }: World, symbol: string, now: number): 
 export function resolveOpenTick({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): PriceAt {
   const last = feed.lastPrice(symbol);
   if (!last || last.ts <= mark.ts) return mark;
-  const rise = compare(last.price, mark.price);
-  return (direction === 1 ? rise > 0 : rise < 0) ? last : mark;
+  return compare(last.price, mark.price) === (direction === 1 ? 1 : -1) ? last : mark;
 }

@@ -1,6 +1,7 @@
 import { creatorder } from '@ex/contract';
 import { testDatabases, makeFailingDb, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches, OPEN_GATE } from '@ex/server-http/testing';
+import { guardRailsMigrations, makeGuardRails } from '@ex/server-guard-rails';
 import { ApiRejection } from '@ex/server-http';
 import type { Batches } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
@@ -10,6 +11,7 @@ import fc from 'fast-check';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { optionsMigrations } from '../migrations';
+import { readOptionLoss } from '../read-loss';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
 import type { OptionsDeps } from '../deps';
 import { makeOptionsDesk } from './options-desk';
@@ -34,7 +36,9 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 });
 
 describe.each(testDatabases('any'))('the desk of options on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
+  const db = useDatabase(engine, [
+    ...[...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations, ...guardRailsMigrations],
+  ]);
   const ledger = createLedger();
   const market = testFeed();
   const checks = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };
@@ -144,6 +148,47 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
       expect(await told(await run(once))).toEqual(OUTCOME);
       expect(await countOf(once)).toBe(3);
     }
+  });
+
+  it('GUARD-03 refuses what exceeds a limit of its member, order by order, and counts what it opens', async () => {
+    const guards = makeGuardRails(readOptionLoss);
+    const desk = makeOptionsDesk({ ...deps(), guards });
+    const first = await meet();
+    await db().query(
+      `INSERT INTO guard_limit (member_id, rule, value) VALUES ($1, 'loss_day', 40), ($2, 'orders_hour', 2)`,
+      [first, first + 1],
+    );
+    const send20 = (member: number, stake = '20') =>
+      send(makeTestBatches(db(), { checks }), desk, first, { member, stake, seconds: 60, key: undefined });
+    const together = makeTestBatches(db(), { checks });
+    const crowd = [0, 0, 0, 1, 1, 1, 2, 2].map((member) =>
+      send(together, desk, first, { member, stake: member === 1 ? '10' : '20', seconds: 60, key: undefined }),
+    );
+    const opened = (member: number, stake: string) => `${stake}.00000000 for 60 s of member ${member}`;
+    expect(await told(await Promise.allSettled(crowd))).toEqual([
+      ...[opened(0, '20'), opened(0, '20'), 'guard.loss'],
+      ...[opened(1, '10'), opened(1, '10'), 'guard.orders'],
+      ...[opened(2, '20'), opened(2, '20')],
+    ]);
+    expect(await told(await Promise.allSettled([send20(0, '10'), send20(1), send20(2, '9.99')]))).toEqual([
+      ...['guard.loss', 'guard.orders', 'options.minimum'],
+    ]);
+    const placed = await db().query('SELECT member_id FROM guard_order');
+    expect(placed).toEqual([{ member_id: String(first + 1) }, { member_id: String(first + 1) }]);
+  });
+
+  it('OPT-30 an unexpected failure of a check fails the batch, and opens nothing of it', async () => {
+    const broken = new Error('no modes');
+    const modes = {
+      market: () => {
+        throw broken;
+      },
+    };
+    const desk = makeOptionsDesk({ ...deps(), modes });
+    const first = await meet();
+    const one = { member: 0, stake: '20', seconds: 60, key: undefined };
+    await expect(send(makeTestBatches(db(), { checks }), desk, first, one)).rejects.toBe(broken);
+    expect(await countOf(first)).toBe(0);
   });
 
   it('L7 tells the truth under the same key after a commit whose answer was lost', async () => {

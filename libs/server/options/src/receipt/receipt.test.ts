@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { add } from '@ex/money';
+import fc from 'fast-check';
 import { digestReceipt, writeReceiptText } from './receipt-text';
 import type { ReceiptFacts } from './receipt-text';
 
@@ -83,4 +85,24 @@ it.each([
 ])('D-52 another %s gives another digest', (_what, change) => {
   const digest = (facts: ReceiptFacts) => digestReceipt(writeReceiptText(facts));
   expect(digest({ ...FACTS, ...change })).not.toBe(digest(FACTS));
+});
+
+it('D-52 names the direction, and says - for what the tape had not', () => {
+  const unknown = { open_tick: null, close_tick: null, return_reason: 'no-price' };
+  const none = { at: null, next: null };
+  const text = writeReceiptText({ ...FACTS, ...unknown, direction: 2, ticks: { open: none, close: none } });
+  for (const line of ['direction: down', 'opening price of: -', 'tick at or before opening: -'])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toContain('closing price of: -\nstake returned because: no-price\n');
+});
+
+it('D-52 figures lose no digit but zeros behind the point', () => {
+  const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 20n }), fc.string({ unit: fc.constantFrom('0', '1', '9'), maxLength: 8 }));
+  fc.assert(
+    fc.property(amounts, ([whole, digits]) => {
+      const stake = digits === '' ? String(whole) : `${whole}.${digits}`;
+      const [, written = ''] = /^stake: (.*)$/m.exec(writeReceiptText({ ...FACTS, stake })) ?? [];
+      expect(written).toBe(add(stake, '0'));
+    }),
+  );
 });

@@ -26,8 +26,7 @@ export interface OpenOption {
 export function decideOutcome({ direction, stake, openPrice, closePrice, payoutRate }: OpenOption): Outcome {
   const move = compare(closePrice, openPrice);
   if (move === 0) return { isWin: false, profit: '0' };
-  const won = direction === 1 ? move > 0 : move < 0;
-  return won
+  return move === (direction === 1 ? 1 : -1)
     ? { isWin: true, profit: roundDown(mul(stake, payoutRate), 8) }
     : { isWin: false, profit: negate(stake) };
 }
