@@ -246,6 +246,46 @@ it("SHELL-28 the request of a session is gone when the session ends, and never a
   dropSession();
 });
 
+it('SHELL-28 a decision that is sent after its session has ended leaves nothing on the device', async () => {
+  keepSession('first-token');
+  let capture: (baseline: number) => void = () => undefined;
+  const submission = form([new Promise(() => undefined)]).open();
+  void submission.submit(request, new Promise((resolve) => (capture = resolve)));
+  await pass(0);
+  dropSession();
+  capture(9);
+  await pass(0);
+  expect(submission.getState()).toMatchObject({ step: 'sending' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('SHELL-28 a request of one session in this tab is not searched for in another', async () => {
+  keepSession('first-token');
+  void form([new Promise(() => undefined)])
+    .open()
+    .submit(request, known);
+  await pass(0);
+  expect(sessionStorage).toHaveLength(1);
+  keepSession('other-token');
+  expect(form([]).open().getState()).toEqual({ step: 'idle' });
+  dropSession();
+});
+
+it('D-10 a request without secrets can be sent again after a reload, with its key', async () => {
+  void form([new Promise(() => undefined)])
+    .open()
+    .submit(request, known);
+  await pass(0);
+  const { sent, accepted, open } = form([{ data: 5 }]);
+  const submission = open();
+  await pass(4000);
+  expect(submission.getState()).toMatchObject({ step: 'unknown', request: { canResend: true } });
+  submission.retry();
+  await pass(0);
+  expect(sent).toEqual(['k1']);
+  expect(accepted).toEqual([5]);
+});
+
 it.each(['{broken', '1', '{}', '{"request":{"key":5,"intent":{}}}', '{"request":{"key":"k"}}'])(
   'broken content (%s) counts as no request',
   (text) => {
