@@ -55,6 +55,17 @@ it('D-74 one decision at a time: its key and intent stay until its outcome is kn
   });
 });
 
+it('D-74 only a decision that is confirmed begins a submission, and nothing of it is sent before it says so', () => {
+  holds((before, happened, after) => {
+    if (before.step === 'idle' && after.step !== 'idle') {
+      expect(happened.type).toBe('confirmed');
+      expect(after).toMatchObject({ step: 'preparing', request: { canResend: true } });
+    }
+    if (after.step === 'sending' && before.step !== 'sending')
+      expect([before.step, happened.type]).toEqual(['preparing', 'sent']);
+  });
+});
+
 it('D-10 only an answer, a found record or the member ends a submission', () => {
   holds((before, happened, after) => {
     if (before.step === 'idle' || after.step !== 'idle') return;
