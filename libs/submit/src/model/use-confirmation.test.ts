@@ -110,3 +110,22 @@ it('D-74 a sheet opened again has a key of its own', async () => {
   }
   expect(new Set(form.sent.map(({ key }) => key)).size).toBe(2);
 });
+
+it('what is confirmed goes by the rules of the latest drawing', async () => {
+  const lookup = { captureBaseline: async () => 7, find: async () => undefined };
+  const sentBy: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ name }) => {
+      const send = async () => {
+        sentBy.push(name);
+        return ACCEPTED;
+      };
+      return useConfirmation({ form: 'test', send, lookup });
+    },
+    { initialProps: { name: 'first' } },
+  );
+  rerender({ name: 'second' });
+  await act(async () => result.current.open(INTENT));
+  await act(() => result.current.confirm());
+  expect(sentBy).toEqual(['second']);
+});

@@ -76,7 +76,12 @@ it('SHELL-28 a draft of another session, an unreadable one and none at all are n
   writeDraft('list', ['a'], 'tab');
   expect(readDraft('list', RULES.read, 'tab')).toEqual(['a']);
   expect(readDraft('list', () => undefined, 'tab')).toBeUndefined();
+  const text = sessionStorage.getItem('kept.list') ?? '';
   keepSession('other-token');
+  // As a tab may bring it along that was copied.
+  sessionStorage.setItem('kept.list', text);
+  expect(readDraft('list', RULES.read, 'tab')).toBeUndefined();
+  sessionStorage.setItem('kept.list', 'not json');
   expect(readDraft('list', RULES.read, 'tab')).toBeUndefined();
 });
 
