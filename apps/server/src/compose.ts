@@ -1,5 +1,6 @@
 import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
+import type { LogSink } from '@ex/server-http';
 import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
@@ -29,6 +30,8 @@ export interface VenueOptions {
   readonly onFailure: (error: Error) => void;
   /** Work of a password hash; tests take less than production. */
   readonly hashCost?: HashCost;
+  /** Where the log goes instead of the process's output. */
+  readonly logSink?: LogSink;
 }
 
 /** A running venue. */
@@ -56,12 +59,13 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, hashCost = PRODUCTION_COST } = options;
+  const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
   const app = await makeServer({
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     requests: { rate: config.REQUEST_RATE },
+    ...(logSink && { logSink }),
   });
   const perAddress = config.SOCKETS_PER_ADDRESS + HTTP_CONNECTIONS;
   limitConnections(app.server, {

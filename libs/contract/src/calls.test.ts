@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { defineCall } from './define';
-import { ALL_CALLS, CALLS, envelope } from './index';
+import { ALL_CALLS, CALLS, decisionText, envelope } from './index';
 
 const order = {
   id: 1,
@@ -37,8 +38,38 @@ it('D-58 reads the amount of a withdrawal from mum, else from num', () => {
   const record = { status: 1, remark: '', updatetime: '2026-11-21 02:15:00' };
   const read = (sent: object) => CALLS.getWithdrawList.answer.safeParse({ list: [{ ...record, ...sent }] });
   expect(read({ mum: '5', num: '6' }).data).toEqual({ list: [{ mum: '5', ...record }] });
+  expect(read({ mum: '5' }).data).toEqual({ list: [{ mum: '5', ...record }] });
   expect(read({ num: 6 }).data).toEqual({ list: [{ mum: '6', ...record }] });
   expect(read({}).success).toBe(false);
+});
+
+it('CALLS-38 the history is asked for by a group of bookings, or for all', () => {
+  const { payload } = CALLS.getHistory;
+  const kindOf = (kind: string) => payload.safeParse({ kind, page: '1', limit: '10' }).data?.kind;
+  const groups = ['wallet', 'transfers', 'options', 'spot', 'finance'];
+  expect(groups.map(kindOf)).toEqual(groups);
+  expect(payload.parse({ kind: '', page: '1', limit: '10' }).kind).toBeUndefined();
+  for (const kind of ['bills', 'WALLET', 'wallet,spot'])
+    expect(payload.safeParse({ kind, page: '1', limit: '10' }).success).toBe(false);
+});
+
+it('FACTOR-06 what is confirmed is one text, whatever the order of its fields, and another for any other decision', () => {
+  const decision = fc.dictionary(fc.string(), fc.string());
+  const shuffled = decision.chain((fields) =>
+    fc.tuple(
+      fc.constant(fields),
+      fc.shuffledSubarray(Object.entries(fields), { minLength: Object.keys(fields).length }),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.string(), shuffled, fc.string(), decision, (request, [fields, entries], other, others) => {
+      const said = decisionText(request, fields);
+      expect(decisionText(request, Object.fromEntries(entries))).toBe(said);
+      const isSame = request === other && isDeepStrictEqual({ ...fields }, { ...others });
+      expect(decisionText(other, others) === said).toBe(isSame);
+    }),
+  );
+  expect(decisionText('r1', { to: 'b', amount: '5' })).toBe('["r1",[["amount","5"],["to","b"]]]');
 });
 
 it('D-62 getUserCoinBalance lets further fields of the form through', () => {
@@ -98,15 +129,16 @@ it('creates the schemas of a call on first use, once', () => {
     made.push(name);
     return z.strictObject({});
   };
-  const call = defineCall({
+  const stated = {
     name: 'lazy',
     domain: 'site',
-    method: 'GET',
     access: 'visitor',
     requirement: 'CALLS-01',
     payload: schemaOf('payload'),
     answer: schemaOf('answer'),
-  });
+  } as const;
+  const call = defineCall({ ...stated, method: 'GET' });
+  expect(defineCall({ ...stated, method: 'POST' }).encoding).toBe('form');
   expect([call.name, call.encoding, made]).toEqual(['lazy', 'query', []]);
   expect(call.answer).toBe(call.answer);
   expect(call.payload.safeParse({}).success).toBe(true);

@@ -10,6 +10,7 @@ import {
   int,
   listOf,
   looseText,
+  nothing,
   optional,
   text,
   whole,
@@ -65,6 +66,11 @@ describe('form text', () => {
     );
   });
 
+  it('reads the bounds of a whole number themselves, and nothing beyond them', () => {
+    const read = [-11, -10, 100, 101].map((value) => int(-10, 100).safeParse(String(value)).success);
+    expect(read).toEqual([false, true, true, false]);
+  });
+
   it('reads codes by exact text', () => {
     expect(code(0, 1, 2).parse('0')).toBe(0);
     for (const value of ['3', '-1', '1.0', '00']) expect(code(0, 1, 2).safeParse(value).success).toBe(false);
@@ -105,6 +111,7 @@ describe('answers', () => {
       '1000000000000000000000',
       '-3',
     ]);
+    expect(decimal().parse(-0)).toBe('0');
     for (const value of ['', '1e5', 'NaN', null, Number.NaN, Infinity, '1,5']) {
       expect(decimal().safeParse(value).success).toBe(false);
     }
@@ -135,6 +142,15 @@ describe('answers', () => {
     expect(listOf(whole()).parse({ list: ['1'], total: 9 })).toEqual({ list: [1] });
     expect(listOf(whole()).safeParse({ rows: [] }).success).toBe(false);
     expect(listOf(whole()).safeParse(['x']).success).toBe(false);
+  });
+
+  it('D-06 reads nothing of what the answer of an action holds', () => {
+    expect([{ balance: 1 }, [], 'x', null].map((value) => nothing().parse(value))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('reads missing text as empty', () => {

@@ -82,7 +82,7 @@ export const limit = () => int(1, 100);
 export const decimal = () =>
   z.pipe(
     z.union([z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number()]),
-    z.transform((value) => (typeof value === 'number' ? plainText(value) : value)),
+    z.transform((value) => plainText(value)),
   );
 
 /** Answer: decimal text, or null while there is no value yet. */
@@ -135,9 +135,9 @@ export const nothing = () =>
     z.transform(() => null),
   );
 
-/** A JSON number as plain decimal text, never in exponent form. */
-function plainText(value: number): string {
+/** Decimal text as it is; a JSON number as plain decimal text, never in exponent form. */
+function plainText(value: string | number): string {
   const short = String(value);
   if (!/e/i.test(short)) return short;
-  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  return Number(value).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }

@@ -8,8 +8,7 @@ const MAX_MISSED_PERIODS = 3;
  * itself is longer (D-78).
  */
 export function pollDelay(periodMs: number, failures: number): number {
-  if (failures <= 1) return periodMs;
-  const doublings = Math.min(failures - 1, MAX_DOUBLINGS);
+  const doublings = Math.min(Math.max(failures - 1, 0), MAX_DOUBLINGS);
   return Math.min(periodMs * 2 ** doublings, Math.max(MAX_BACK_OFF_MS, periodMs));
 }
 

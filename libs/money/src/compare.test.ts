@@ -27,3 +27,7 @@ it('accepts only plain decimal text', () => {
   for (const value of [12.5, null, undefined, '', '1e3', '1.', '.1', '+1', '1 ', '1\n'])
     expect(isDecimal(value)).toBe(false);
 });
+
+it('of two texts of the same number the first is the smaller and the larger one', () => {
+  expect([min('1.0', '1'), max('1.0', '1')]).toEqual(['1.0', '1.0']);
+});

@@ -6,6 +6,7 @@ import { makeDisburse } from '@ex/server-ledger/testing';
 import { addNamedMember, openSession, VENUE_CLAIM } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import type { LogSink } from '@ex/server-http';
 import { newPicture } from '@ex/server-http/testing';
 import { openVenue } from '../compose';
 import { readConfig } from '../config';
@@ -30,22 +31,29 @@ export interface TestMember {
 /** What members accept in a venue that a test opens with them (`{ terms: TERMS }`). */
 export const TERMS = { version: '2026-01', terms: { en: { title: 'Terms', content: '<p>Terms</p>' } } };
 
-/** The whole venue over HTTP in this process, with every feature on, and members who have money. */
+/** The whole venue over HTTP in this process, with every feature on, and members who have money; `logSink` hears all it logs. */
 export async function openServedVenue(
   place: TestEnvironment,
   site: Readonly<Record<string, unknown>> = {},
   more: Readonly<Record<string, boolean>> = {},
+  logSink?: LogSink,
 ) {
   const file = path.join(place.folder, 'site.json');
   const switches = { ...Object.fromEntries(ALL_ON.map((name) => [name, true])), ...more };
   writeFileSync(file, JSON.stringify({ ...site, switches }));
-  const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_CONFIG: file });
+  const config = readConfig({
+    ...place.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: logSink ? 'trace' : 'silent',
+    SITE_CONFIG: file,
+  });
   const locales = path.resolve(__dirname, '../../../../locales');
   const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
   const onFailure = (error: Error): never => {
     throw error;
   };
-  const venue = await openVenue(config, paths, { onFailure, hashCost: { logN: 1, r: 1, p: 1 } });
+  const hashCost = { logN: 1, r: 1, p: 1 };
+  const venue = await openVenue(config, paths, { onFailure, hashCost, ...(logSink && { logSink }) });
   const { address: base, world } = venue;
   const { db, catalogue, members, now } = world;
   const hash = await members.hasher.hash(FUND, VENUE_CLAIM);

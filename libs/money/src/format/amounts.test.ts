@@ -53,6 +53,7 @@ it('signs profit and loss with + and U+2212, zero without a sign', () => {
   expect(formatProfit('0.00')).toBe('0.00');
   expect(formatProfit('-0.001')).toBe('0.00');
   expect(formatSignedBalance('-1234.5')).toBe('\u22121,234.50000000');
+  expect(formatSignedBalance('8.5')).toBe('+8.50000000');
 });
 
 it('shows -- for a missing or invalid value, never a zero', () => {
@@ -77,6 +78,7 @@ it('CONST-15 shows a fee rate as rate times 100 percent', () => {
     '1,250%',
   ]);
   expect(formatFeeRate(null)).toBe('--');
+  expect(formatFeeRate('-0.02')).toBe('\u22122%');
 });
 
 it('never shows an exponent', () => {

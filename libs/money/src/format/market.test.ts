@@ -21,7 +21,9 @@ it('CONST-12 prices and the order book have 6 decimals', () => {
 });
 
 it('OPT-10 high and low have 2 decimals, below 1 up to 6 (D-76)', () => {
-  const shown = [64900, 1, 0.5, 0.5231, 0.00001234, '0.99999999', 0, -0.5, 0.0000001].map(formatHighLow);
+  const shown = [64900, 1, 0.5, 0.5231, 0.00001234, '0.99999999', 0, -0.5, 0.0000001, -0.0000001].map(
+    formatHighLow,
+  );
   expect(shown).toEqual([
     '64,900.00',
     '1.00',
@@ -31,6 +33,7 @@ it('OPT-10 high and low have 2 decimals, below 1 up to 6 (D-76)', () => {
     '1.00',
     '0.00',
     '\u22120.50',
+    '0.00',
     '0.00',
   ]);
 });
@@ -55,6 +58,7 @@ it('parses the change text of a market', () => {
     '3',
     '0.00',
   ]);
+  expect(readChange(' +2.31% ')).toBe('2.31');
   expect(['', 'abc', '1e5%', '--'].map((text) => readChange(text))).toEqual([null, null, null, null]);
   expect(formatPercent(readChange(''))).toBe('--');
 });

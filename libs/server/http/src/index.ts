@@ -60,6 +60,7 @@ export { keepFor } from './ready/keep-for';
 export { ReadyAnswer, sendReady } from './ready/ready-answer';
 export { limitConnections } from './ops/limit-connections';
 export type { ConnectionBounds } from './ops/limit-connections';
+export type { LogSink } from './ops/logger';
 export { makeServer } from './ops/server';
 export type { ServerOptions } from './ops/server';
 export { findFlaw } from './ops/strict-requests';

@@ -21,8 +21,11 @@ describe('a newer record', () => {
     expect(await find(intent, 10)).toBeUndefined();
   });
 
-  it('D-10 does not exist without a baseline', async () => {
-    expect(await lookup([{ id: 10, amount: '1' }]).find(intent, undefined)).toBeUndefined();
+  it('D-10 does not exist without a baseline, and nothing is read for it', async () => {
+    const read = jest.fn(async () => [[{ id: 10, amount: '1' }]]);
+    const { find } = findNewerRecord({ read, order: ({ id }) => id, matches });
+    expect(await find(intent, undefined)).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
   });
 });
 

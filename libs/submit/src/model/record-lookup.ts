@@ -29,12 +29,12 @@ export function findNewerRecord<Intent extends object, Item>(
   return {
     captureBaseline: async (intent) => {
       const lists = await read(intent);
-      if (lists.includes(undefined)) return undefined;
-      return Math.max(0, ...lists.flatMap((list) => list ?? []).map(order));
+      if (!lists.every((list) => list !== undefined)) return undefined;
+      return Math.max(0, ...lists.flat().map(order));
     },
     find: async (intent, baseline) => {
       if (baseline === undefined) return undefined;
-      const records = (await read(intent)).flatMap((list) => list ?? []);
+      const records = (await read(intent)).filter((list) => list !== undefined).flat();
       return records.find((record) => order(record) > baseline && matches(record, intent));
     },
   };

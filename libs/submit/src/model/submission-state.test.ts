@@ -6,6 +6,7 @@ import {
   requestInDoubt,
   type SubmissionEvent,
   type SubmissionState,
+  type SubmissionStep,
 } from './submission-state';
 
 type State = SubmissionState<{ amount: string }, number>;
@@ -53,6 +54,41 @@ it('D-74 one decision at a time: its key and intent stay until its outcome is kn
     expect(after.request.intent).toBe(before.request.intent);
     expect(after.request.canResend).toBe(before.request.canResend);
   });
+});
+
+/** Steps in which an event means something. */
+const COUNTS_IN: Readonly<Record<Event['type'], readonly SubmissionStep[]>> = {
+  confirmed: ['idle'],
+  baselineCaptured: ['preparing', 'sending', 'checking', 'unknown', 'resending'],
+  sent: ['preparing'],
+  answered: ['sending', 'resending'],
+  searched: ['checking'],
+  resent: ['unknown'],
+  givenUp: ['unknown'],
+};
+
+it('D-10 D-74 an event that does not fit changes nothing: a second decision, an answer that nobody waits for', () => {
+  holds((before, happened, after) => {
+    if (!COUNTS_IN[happened.type].includes(before.step)) expect(after).toBe(before);
+  });
+});
+
+it('D-10 D-74 the way of a decision whose answers are lost, until its record is found', () => {
+  const request = { key: 'k1', intent: { amount: '1' } };
+  const way: readonly (readonly [Event, SubmissionStep])[] = [
+    [{ type: 'confirmed', request }, 'preparing'],
+    [{ type: 'sent' }, 'sending'],
+    [{ type: 'answered', answer: 'lost' }, 'checking'],
+    [{ type: 'searched', found: false }, 'unknown'],
+    [{ type: 'resent' }, 'resending'],
+    [{ type: 'answered', answer: 'lost' }, 'checking'],
+    [{ type: 'searched', found: true }, 'idle'],
+  ];
+  let state: State = IDLE;
+  for (const [happened, step] of way) {
+    state = nextSubmission(state, happened);
+    expect(state).toEqual(step === 'idle' ? { step } : { step, request: { ...request, canResend: true } });
+  }
 });
 
 it('D-10 only an answer, a found record or the member ends a submission', () => {

@@ -55,8 +55,6 @@ export function nextSubmission<Intent extends object, Baseline>(
   }
   const { step, request } = state;
   switch (event.type) {
-    case 'confirmed':
-      return state;
     case 'baselineCaptured':
       return request.key === event.key && request.baseline === undefined
         ? { step, request: { ...request, baseline: event.baseline } }
@@ -73,6 +71,8 @@ export function nextSubmission<Intent extends object, Baseline>(
       return step === 'unknown' && request.canResend ? { step: 'resending', request } : state;
     case 'givenUp':
       return step === 'unknown' ? { step: 'idle' } : state;
+    case 'confirmed':
+      return state;
   }
 }
 

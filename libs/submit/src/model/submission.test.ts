@@ -1,6 +1,6 @@
 import { type ApiError, dropSession, keepSession } from '@ex/api-client';
 import * as fc from 'fast-check';
-import { createSubmission, type SendResult, type Submission } from './submission';
+import { createSubmission, type SendResult, type Submission, type SubmissionRules } from './submission';
 
 /** Code of an answer that asks to wait. */
 const TOO_MANY_REQUESTS = 429;
@@ -244,6 +244,101 @@ it("SHELL-28 the request of a session is gone when the session ends, and never a
   keepSession('other-token');
   expect(form([]).open().getState()).toEqual({ step: 'idle' });
   dropSession();
+});
+
+it('SHELL-28 a decision that is sent after its session has ended leaves nothing on the device', async () => {
+  keepSession('first-token');
+  let capture: (baseline: number) => void = () => undefined;
+  const submission = form([new Promise(() => undefined)]).open();
+  void submission.submit(request, new Promise((resolve) => (capture = resolve)));
+  await pass(0);
+  dropSession();
+  capture(9);
+  await pass(0);
+  expect(submission.getState()).toMatchObject({ step: 'sending' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('SHELL-28 a request of one session in this tab is not searched for in another', async () => {
+  keepSession('first-token');
+  void form([new Promise(() => undefined)])
+    .open()
+    .submit(request, known);
+  await pass(0);
+  const [name = '', text = ''] = Object.entries({ ...sessionStorage })[0] ?? [];
+  keepSession('other-token');
+  // As a tab may bring it along that was copied.
+  sessionStorage.setItem(name, text as string);
+  expect(form([]).open().getState()).toEqual({ step: 'idle' });
+  keepSession('first-token');
+  sessionStorage.setItem(name, text as string);
+  expect(form([]).open().getState()).toMatchObject({ step: 'checking', request });
+  dropSession();
+});
+
+it('D-10 a request without secrets can be sent again after a reload, with its key', async () => {
+  void form([new Promise(() => undefined)])
+    .open()
+    .submit(request, known);
+  await pass(0);
+  const { sent, accepted, open } = form([{ data: 5 }]);
+  const submission = open();
+  await pass(4000);
+  expect(submission.getState()).toMatchObject({ step: 'unknown', request: { canResend: true } });
+  submission.retry();
+  await pass(0);
+  expect(sent).toEqual(['k1']);
+  expect(accepted).toEqual([5]);
+});
+
+/** Rules of a form whose record is never found; `rules` replaces some. */
+const rulesOf = (rules: Partial<SubmissionRules<Intent, number, number, number>> = {}) => ({
+  form: 'test',
+  send: async () => lost(),
+  lookup: { find: async () => undefined },
+  onFound: () => undefined,
+  ...rules,
+});
+
+it('D-10 records are searched while the screen is there only, and by one search at a time', async () => {
+  let searches = 0;
+  let find: (record: number) => void = () => undefined;
+  const found = new Promise<number>((resolve) => (find = resolve));
+  const lookup = { find: () => ((searches += 1), found) };
+  const submission = createSubmission(rulesOf({ lookup }));
+  expect(await submission.submit(request, known)).toBe('unknown');
+  expect([searches, submission.getState().step]).toEqual([0, 'checking']);
+  submission.start();
+  const leave = submission.start();
+  await pass(0);
+  expect(searches).toBe(1);
+  // Found after the screen was left it is found all the same.
+  leave();
+  find(42);
+  await pass(0);
+  expect(submission.getState()).toEqual({ step: 'idle' });
+});
+
+it('D-74 goes by the rules of the latest render, and needs nobody who hears of its end', async () => {
+  const submission = createSubmission(rulesOf());
+  submission.start();
+  submission.update(rulesOf({ send: async () => ({ data: 1 }) }));
+  expect(await submission.submit(request, known)).toBe('accepted');
+  submission.update(rulesOf({ lookup: { find: async () => 42 } }));
+  expect(await submission.submit(request, known)).toBe('accepted');
+});
+
+it('tells of each change of its state, and of nothing else, until it is no longer asked to', async () => {
+  const submission = createSubmission(rulesOf({ send: async () => ({ data: 1 }) }));
+  const steps: string[] = [];
+  const stop = submission.subscribe(() => void steps.push(submission.getState().step));
+  submission.giveUp();
+  expect(steps).toEqual([]);
+  await submission.submit(request, Promise.resolve(undefined));
+  expect(steps).toEqual(['preparing', 'sending', 'idle']);
+  stop();
+  await submission.submit(request, known);
+  expect(steps).toHaveLength(3);
 });
 
 it.each(['{broken', '1', '{}', '{"request":{"key":5,"intent":{}}}', '{"request":{"key":"k"}}'])(

@@ -20,6 +20,9 @@ const SECRETS = [
   'back_card',
   'later_card',
   'handheld_card',
+  // The database tells in its errors which row it refused: with the card, the name, the address, the factor in it.
+  'detail',
+  'where',
 ];
 
 /** Where the log goes, for tests. */

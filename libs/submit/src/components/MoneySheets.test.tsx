@@ -1,11 +1,11 @@
 import { renderScreen } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MoneySheets } from '../components/MoneySheets';
-import { findNewerRecord } from './record-lookup';
-import type { SendResult } from './submission';
-import { useFormDraft } from './use-form-draft';
-import { useMoneyFlow } from './use-money-flow';
+import { MoneySheets } from './MoneySheets';
+import { findNewerRecord } from '../model/record-lookup';
+import type { SendResult } from '../model/submission';
+import { useFormDraft } from '../model/use-form-draft';
+import { useMoneyFlow } from '../model/use-money-flow';
 
 interface Intent {
   readonly amount: string;
