@@ -78,10 +78,13 @@ export class Venue {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    const before = this.said.length;
+    // By its own word first: on a port that another process took meanwhile, that one would answer.
+    const hasStarted = () => this.said.includes('Trade runs at', before);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
     const until = Date.now() + READY_MS;
-    while (!(await this.isReady())) {
+    while (!hasStarted() || !(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > until) {
         await this.kill();
         throw new Error(`The server did not get ready:\n${this.said}`);
