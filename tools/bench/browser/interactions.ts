@@ -17,15 +17,23 @@ const FINGER_MS = 80;
 /** Taps the middle of a control as a finger does. */
 export async function tap(control: Locator): Promise<void> {
   const page = control.page();
-  await control.waitFor();
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${String(control)} has no place on the page.`);
+  const box = await placeOf(control);
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
   await page.waitForTimeout(FINGER_MS);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
+}
+
+/** Where a control is; a screen may draw it anew at any moment. */
+async function placeOf(control: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await control.waitFor();
+    const box = await control.boundingBox();
+    if (box) return box;
+  }
+  throw new Error(`${String(control)} has no place on the page.`);
 }
 
 /** Has the page keep its interactions; before it is opened. */

@@ -1,6 +1,6 @@
 import type { SparklinePoints, Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { EmptyState, StaleMark, VisuallyHidden } from '@ex/ui-kit';
+import { EmptyState, StaleMark, useStableCallback, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';
 import type { MarketView } from '../model/market-view';
 import { filterMarkets } from '../model/search';
@@ -33,12 +33,12 @@ export function FilteredMarkets(props: FilteredMarketsProps) {
   const { symbols: favourites, toggle } = useFavourites();
   const shown = markets && filterMarkets(markets, search, favourites);
   const only = useRef<HTMLButtonElement>(null);
-  const onFavourite = (symbol: string): void => {
+  const onFavourite = useStableCallback((symbol: string): void => {
     // The row goes away with its star; the keyboard goes on from what chose the rows. A finger stays where it is.
     const byKeyboard = document.activeElement?.matches(':focus-visible');
     if (search.onlyFavourites && byKeyboard) only.current?.focus();
     toggle(symbol);
-  };
+  });
   const asked = search.text.trim() !== '' || search.onlyFavourites;
   return (
     <>

@@ -5,6 +5,8 @@ import { MarketRow } from './MarketRow';
 import styles from './MarketTable.module.css';
 import { SortHead } from './SortHead';
 
+const NO_POINTS: SparklinePoints = [];
+
 interface MarketTableProps {
   readonly markets: readonly Market[];
   /** Sparklines of the day by symbol, which may have none of a market; undefined where they are not offered. */
@@ -37,7 +39,7 @@ export function MarketTable(props: MarketTableProps) {
             stale={stale}
             hasVolumes={hasVolumes}
             volumeShown={sorting?.column === 'volume'}
-            sparkline={sparklines && (sparklines[market.symbol] ?? [])}
+            sparkline={sparklines && (sparklines[market.symbol] ?? NO_POINTS)}
             favourite={favourites.has(market.symbol)}
             onFavourite={onFavourite}
           />

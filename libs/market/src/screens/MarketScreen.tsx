@@ -9,7 +9,7 @@ import {
 import { useT } from '@ex/i18n';
 import { AlertLink } from '@ex/trading';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
-import { useId } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { CurrencyTabs } from '../components/CurrencyTabs';
 import { FilteredMarkets } from '../components/FilteredMarkets';
 import { validFilter } from '../model/tabs';
@@ -26,8 +26,13 @@ export function Screen() {
   const panelId = useId();
   const tabs = useCurrenciesQuery();
   const currencies = tabs.data;
-  const filter = currencies && validFilter(currencies, view.requested);
-  const table = useLive(liveFilteredMarkets, filter ?? skipToken);
+  const filter = useMemo(
+    () => currencies && validFilter(currencies, view.requested),
+    [currencies, view.requested],
+  );
+  // The tab answers the finger; its rows are drawn in the pictures after it.
+  const shownFilter = useDeferredValue(filter);
+  const table = useLive(liveFilteredMarkets, shownFilter ?? skipToken);
   const hasSparklines = useOffers('sparklines');
   const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   const refresh = currencies ? table.refresh : () => void tabs.refetch();

@@ -1,6 +1,7 @@
 import { liveMarkets, OPEN_TRADING, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type ShownMarket, useTradingBlock } from '@ex/trading';
+import { useDeferredValue } from 'react';
 import { closedReason } from '../model/offer';
 import type { PriceNow } from '../model/standing';
 import type { useChartChoice } from '../model/use-chart-choice';
@@ -23,7 +24,8 @@ export function OptionsDesk({ market, views, chart: [choice, setChoice] }: Optio
   const t = useT('options');
   const { view, tab, setTab, showRunning } = views;
   const { data: markets } = useLive(liveMarkets.options, undefined);
-  const live = useLivePrice(market.symbol, choice.period);
+  // The period answers the finger; its chart is made in the pictures after it.
+  const live = useLivePrice(market.symbol, useDeferredValue(choice.period));
   const flow = useOrderFlow(market, markets);
   const watched = useWatchedOrders();
   // The confirmation shows the price of its own market only.

@@ -100,7 +100,10 @@ describe('assets', () => {
   });
 
   it('ASSETS-08 belongs to the bottom tab bar', () => {
-    expect(tabRoutes.find(({ path }) => path === '/assets')).toMatchObject({ access: 'member', tabBar: true });
+    expect(tabRoutes.find(({ path }) => path === '/assets')).toMatchObject({
+      access: 'member',
+      tabBar: true,
+    });
   });
 
   it('shows how the value is divided by coin, in words', async () => {

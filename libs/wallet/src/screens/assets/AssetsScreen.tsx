@@ -9,8 +9,8 @@ import {
   useSiteConfigQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { HeaderBar } from '@ex/ui-kit';
-import { useState } from 'react';
+import { HeaderBar, useStableCallback } from '@ex/ui-kit';
+import { useMemo, useState } from 'react';
 import { type AssetsTab, AssetsView } from './AssetsView';
 
 /** What the member has, in all accounts (ASSETS). */
@@ -20,6 +20,7 @@ export function Screen() {
   const [search, setSearch] = useState('');
   const [hidden, setHidden] = useAmountsHidden();
   const [hideZero, setHideZero] = useMemberFlag('hide-zero');
+  const filter = useMemo(() => ({ search, hideZero }), [search, hideZero]);
   const { data: config } = useSiteConfigQuery();
   const { data, failed, busy, refresh, freshness } = useLive(liveBalances, undefined);
   const hasCosts = useOffers('coinCosts');
@@ -37,11 +38,11 @@ export function Screen() {
         config={config}
         tab={tab}
         onTab={setTab}
-        filter={{ search, hideZero }}
+        filter={filter}
         onSearch={setSearch}
-        onHideZero={setHideZero}
+        onHideZero={useStableCallback(setHideZero)}
         hidden={hidden}
-        onHidden={setHidden}
+        onHidden={useStableCallback(setHidden)}
       />
     </>
   );

@@ -21,7 +21,7 @@ import {
   SkeletonRows,
   Tabs,
 } from '@ex/ui-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { type AssetFilter, isPortfolioEmpty, portfolioShares } from '../../model/portfolio';
 import { AccountCard } from './AccountCard';
 import { AssetFilterRow } from './AssetFilterRow';
@@ -58,6 +58,8 @@ interface AssetsViewProps {
 export function AssetsView(props: AssetsViewProps) {
   const { balances, failed, busy, onRefresh, tab, onTab } = props;
   const t = useT('wallet');
+  // The tab answers the finger; what it shows is drawn in the pictures after it.
+  const shownTab = useDeferredValue(tab);
   const label = (value: AssetsTab) => (value === 'all' ? t('assets.all') : t(`accounts.${value}`));
   return (
     <main className={styles.main}>
@@ -72,7 +74,7 @@ export function AssetsView(props: AssetsViewProps) {
           onChange={onTab}
           className={styles.tabs}
         >
-          {balances && <Accounts {...props} balances={balances} />}
+          {balances && <Accounts {...props} tab={shownTab} balances={balances} />}
           {!balances && failed && <ErrorState onRetry={onRefresh} busy={busy} />}
           {!balances && !failed && (
             <Loading loading skeleton={<SkeletonRows rows={6} height={72} />}>
@@ -85,7 +87,7 @@ export function AssetsView(props: AssetsViewProps) {
   );
 }
 
-function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
+const Accounts = memo(function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const { balances, costs, tab, onTab, filter, hidden, config } = props;
   const { accounts } = balances;
   const t = useT('wallet');
@@ -134,7 +136,7 @@ function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
       {tab === 'all' && costs && <ProfitCard balances={balances} costs={costs} hidden={hidden} />}
     </div>
   );
-}
+});
 
 interface NoCoinsProps {
   readonly config: SiteConfig | undefined;
