@@ -2,7 +2,7 @@ import type { Answers } from '@ex/testing';
 import { screenScenes, sees } from '@ex/testing/scenes';
 import { build, makeAssetBalance, outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AssetsView } from './AssetsView';
 import { Screen } from './AssetsScreen';
 
@@ -69,7 +69,7 @@ export const OneAccount: Story = {
   play: async () => {
     await screen.findByText('Allocation by coin');
     await userEvent.click(await screen.findByRole('tab', { name: 'Funds' }));
-    await expect(await screen.findAllByRole('link', { name: /Frozen/ })).toHaveLength(6);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /Frozen/ })).toHaveLength(6));
   },
 };
 export const Hidden: Story = {
