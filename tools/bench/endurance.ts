@@ -2,7 +2,6 @@
  * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
  * members who trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { auditLedger, createLedger, ledgerChecks } from '@ex/server-ledger';
 import { requirePostgres } from '../test/postgres';
 import { type Loaded, runLoad } from './load/child';
@@ -12,7 +11,7 @@ import { VIEWERS_PROGRAM, type ViewersLoad } from './load/viewers';
 import { figure, percentile } from './report/numbers';
 import { marketsOf } from './venue/markets';
 import { addMembers } from './venue/members';
-import { readUsage } from './venue/metrics';
+import { watchMemory } from './venue/memory-watch';
 import { type VenueStorage, embeddedStorage, postgresStorage, using, withDb } from './venue/storage';
 
 const POLLS_OF_A_VIEWER = 3;
@@ -21,9 +20,6 @@ const MEMBERS = 50;
 const ORDERS = 5;
 const RUSH = 5;
 const RUSH_SECONDS = 240;
-const SAMPLE_MS = 15_000;
-/** Share of the time in which caches fill; memory is watched after it. */
-const WARM_UP = 0.25;
 const BOUNDS = { readMs: 100, orderMs: 500, failedReads: 0.001, failedOrders: 0.001, growthPerHour: 0.05 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
@@ -70,7 +66,11 @@ async function endure(venue: VenueStorage): Promise<Verdict[]> {
     };
     const memory = watchMemory(base);
     const [reads, orders] = await run(1, minutes * 60);
-    verdicts.push(...judge(`${viewers} viewers`, reads, orders), memory.judge());
+    const grown = memory.end() * 100;
+    verdicts.push(
+      ...judge(`${viewers} viewers`, reads, orders),
+      verdict('growth of memory in an hour, %', grown, BOUNDS.growthPerHour * 100, 1),
+    );
     const [, rushed] = await run(RUSH, Math.min(RUSH_SECONDS, minutes * 60));
     // Reads may be refused then; money may not.
     verdicts.push(failures(`orders beside ${viewers * RUSH} viewers`, rushed.result, BOUNDS.failedOrders));
@@ -101,37 +101,4 @@ function judge(what: string, reads: Loaded<Timings>, orders: Loaded<Timings>): V
     failures(`reads of ${what}`, reads.result, BOUNDS.failedReads),
     failures(`orders beside ${what}`, orders.result, BOUNDS.failedOrders),
   ];
-}
-
-/** Samples the server's memory until it is judged: the growth of its line through all samples after the warm-up. */
-function watchMemory(base: string) {
-  const samples: { readonly hours: number; readonly bytes: number }[] = [];
-  const ended = new AbortController();
-  const begin = performance.now();
-  const sample = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      const { at, rssBytes } = await readUsage(base);
-      samples.push({ hours: (at - begin) / 3_600_000, bytes: rssBytes });
-      await pause(SAMPLE_MS, undefined, { signal: ended.signal }).catch(() => undefined);
-    }
-  };
-  void sample();
-  return {
-    judge: (): Verdict => {
-      ended.abort();
-      const warm = samples.slice(Math.floor(samples.length * WARM_UP));
-      const growth = slope(warm) / (warm[0]?.bytes ?? 1);
-      return verdict('growth of memory in an hour, %', growth * 100, BOUNDS.growthPerHour * 100, 1);
-    },
-  };
-}
-
-/** Least squares: bytes an hour. */
-function slope(samples: readonly { readonly hours: number; readonly bytes: number }[]): number {
-  const mean = (of: (sample: (typeof samples)[number]) => number) =>
-    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
-  const [hours, bytes] = [mean((sample) => sample.hours), mean((sample) => sample.bytes)];
-  const above = mean((sample) => (sample.hours - hours) * (sample.bytes - bytes));
-  const below = mean((sample) => (sample.hours - hours) ** 2);
-  return below === 0 ? 0 : above / below;
 }

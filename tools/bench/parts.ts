@@ -13,9 +13,11 @@ import { measureMillion } from './parts/million';
 import { measureOrders } from './parts/orders';
 import { measureOrigins } from './parts/origins';
 import { measureReads } from './parts/reads';
+import { measureScreens } from './parts/screens';
 import { measureSizes } from './parts/sizes';
 import { measureSockets } from './parts/sockets';
 import { measureSpot } from './parts/spot';
+import { measureSteady } from './parts/steady';
 import { measureTaps } from './parts/taps';
 import type { PartName } from './request';
 
@@ -33,10 +35,12 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   sockets: { title: 'Sockets', measure: measureSockets },
   attack: { title: 'One address against all others', measure: measureAttack },
   memory: { title: 'Memory of the server', measure: measureMemory },
+  steady: { title: 'Memory of the server under load', measure: measureSteady },
   drawing: { title: 'First drawing of the chart', measure: measureDrawing },
   chart: { title: 'Main thread of the chart', measure: measureChart },
   draws: { title: 'How often screens are drawn', measure: measureDraws },
   taps: { title: 'Taps at all widths', measure: measureTaps },
   live: { title: 'Live screens under a stream', measure: measureLive },
   heap: { title: 'Memory of live screens', measure: measureHeap },
+  screens: { title: 'Memory over changes of screen', measure: measureScreens },
 };

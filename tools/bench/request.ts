@@ -12,12 +12,14 @@ export const PART_NAMES = [
   'sockets',
   'attack',
   'memory',
+  'steady',
   'drawing',
   'chart',
   'live',
   'draws',
   'taps',
   'heap',
+  'screens',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -34,7 +36,7 @@ export interface BenchRequest {
   readonly seconds: number;
   /** Commit whose server is measured too, in the same run. */
   readonly against: string | undefined;
-  /** Length of the stream whose memory is measured, in minutes. */
+  /** Length of the streams and loads whose memory is measured, in minutes. */
   readonly minutes: number;
 }
 

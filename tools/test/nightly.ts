@@ -128,6 +128,8 @@ await phases.run(
 );
 await gate('Lighthouse', 'lighthouse', '--runs=5');
 await gate('memory of live screens', 'heap', '--minutes=60');
+await gate('memory over changes of screen', 'screens');
+await gate('memory of the server under load', 'steady');
 const journeyReports = [DAILY, ...journeys.map(({ name = '' }) => name)].map(reportOf);
 const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];
 for (const name of jestRuns)
