@@ -11,7 +11,7 @@ beforeAll(() => {
 /** CRASH_SEED repeats the choices of a nightly run that failed. */
 const SEED = Number(process.env['CRASH_SEED'] ?? 1);
 /** Those of the usual run; crash.nightly.ts makes forty. */
-const KILLS = 2;
+const KILLS = 1;
 
 // A killed process on the embedded engine: process.test.ts, and crash.test.ts of server-db.
 describe.each(testEnvironments('any'))(`servers killed in the middle of batches on $name`, ({ make }) => {

@@ -1,8 +1,6 @@
 import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
-import { PRODUCTION_COST } from '@ex/server-members';
 import type { LogSink } from '@ex/server-http';
 import type { OptionMoney } from '@ex/server-options';
-import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
 import { openCluster } from './cluster/open-cluster';
@@ -28,8 +26,8 @@ export interface VenuePaths extends SitePaths {
 export interface VenueOptions {
   /** The database died while in use; the process should end. */
   readonly onFailure: (error: Error) => void;
-  /** Work of a password hash; tests take less than production. */
-  readonly hashCost?: HashCost;
+  /** Markets of the simulation by symbol, instead of all. */
+  readonly markets?: readonly string[];
   /** Where the log goes instead of the process's output. */
   readonly logSink?: LogSink;
 }
@@ -59,7 +57,7 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
+  const { onFailure, markets, logSink } = options;
   const app = await makeServer({
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,
@@ -106,13 +104,13 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const shared = { config, db, now: Date.now, log };
     const cluster = await openCluster({ ...shared, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
-    const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
+    const feed = await openFeed({ ...shared, cluster, markets, onError: background.of('feed') });
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();
     const isLeaving = () => leaving;
     const world = await assembleVenue({
-      ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
+      ...{ config, db, feed, log, background, cluster, isLeaving },
       texts: await loadTexts(paths.locales),
     });
     leaveCluster = cluster?.leave;

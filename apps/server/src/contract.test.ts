@@ -2,8 +2,9 @@ import path from 'node:path';
 import { ALL_CALLS, login, logout, register, searchUser } from '@ex/contract';
 import { runs, testWorkerPath } from '@ex/server-db/testing';
 import { auditLedger } from '@ex/server-ledger';
-import { findNamedMember } from '@ex/server-members';
+import { findNamedMember, PRODUCTION_COST } from '@ex/server-members';
 import fc from 'fast-check';
+import { passwordCost } from './assemble-members';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
@@ -24,6 +25,12 @@ const fail = (error: Error): never => {
 };
 const names = (calls: typeof ALL_CALLS) => calls.map((spec) => [spec.name, spec] as const);
 
+it('a password costs an attacker in development what it costs in production', () => {
+  expect(passwordCost(readConfig({ NODE_ENV: 'production' }))).toBe(PRODUCTION_COST);
+  expect(passwordCost(readConfig({}))).toBe(PRODUCTION_COST);
+  expect(passwordCost(readConfig({ NODE_ENV: 'test' })).logN).toBeLessThan(PRODUCTION_COST.logN);
+});
+
 describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make }) => {
   let place: TestEnvironment;
   let venue: Venue;
@@ -34,7 +41,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
     const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const locales = path.resolve(__dirname, '../../../locales');
     const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
-    venue = await openVenue(config, paths, { onFailure: fail, hashCost: { logN: 4, r: 8, p: 1 } });
+    venue = await openVenue(config, paths, { onFailure: fail });
     base = venue.address;
     token = await demoToken(base, login);
   });

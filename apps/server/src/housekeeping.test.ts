@@ -38,6 +38,14 @@ const TABLES = [
   ...['spot_order', 'spot_trade', 'spot_archived_fill', 'option_order', 'option_receipt'],
 ];
 
+/** A command that is cut short, and the one that follows it. */
+const CUT_SHORT = [
+  ['archive 2020-01', 'archive 2020-01'],
+  ['archive 2020-01', 'restore 2020-01'],
+  ['restore 2020-01', 'restore 2020-01'],
+  ['restore 2020-01', 'archive 2020-01'],
+] as const;
+
 /** All rows of the tables that the archive touches, as text. */
 async function contentsOf(db: Db): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
@@ -129,43 +137,36 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
   });
 
   it('goes on while members trade, orders from before the archive included', async () => {
-    await play(LONG);
+    await play(SHORT);
     await run('archive --keep 3');
-    await playTrading(venue, market, random, 40);
+    // Until options of the archived months are settled.
+    await playTrading(venue, market, random, 60);
     expect([await broken(false), await broken(true)]).toEqual([[], []]);
     await run('restore 2020-02');
     await playTrading(venue, market, random, 5);
     expect([await broken(false), await broken(true)]).toEqual([[], []]);
   });
 
-  it('restores rows of an older schema, with the defaults of what was added since', async () => {
-    await play(SHORT);
-    const trades = await count('spot_trade');
-    await run('archive 2020-01');
-    await db().query('ALTER TABLE spot_trade ADD COLUMN more integer NOT NULL DEFAULT 5');
-    await run('restore 2020-01');
-    expect(await db().query('SELECT FROM spot_trade WHERE more = 5')).toHaveLength(trades);
-    expect(await broken(true)).toEqual([]);
-  });
-
-  it.each([
-    ['archive 2020-01', 'archive 2020-01'],
-    ['archive 2020-01', 'restore 2020-01'],
-    ['restore 2020-01', 'restore 2020-01'],
-    ['restore 2020-01', 'archive 2020-01'],
-  ])('%s can be cut short, then %s goes on, with the books whole meanwhile', async (command, next) => {
+  it('can be cut short in the middle, then goes on or back, with the books whole meanwhile', async () => {
     await play(SHORT);
     const before = await contentsOf(db());
-    if (command.startsWith('restore')) await run('archive 2020-01');
-    const failing = makeFailingDb(db());
-    failing.failAt(60);
-    await expect(run(command, { db: failing.db })).rejects.toThrow('fails');
-    expect(await broken(true)).toEqual([]);
-    await expect(run('archive 2020-02')).rejects.toThrow('2020-01 is being');
-    await run(next);
-    expect(await broken(true)).toEqual([]);
-    if (next.startsWith('archive')) await run('restore 2020-01');
-    expect(await contentsOf(db())).toEqual(before);
+    for (const [command, next] of CUT_SHORT) {
+      if (command.startsWith('restore')) await run('archive 2020-01');
+      const failing = makeFailingDb(db());
+      failing.failAt(60);
+      await expect(run(command, { db: failing.db })).rejects.toThrow('fails');
+      expect([command, next, ...(await broken(true))]).toEqual([command, next]);
+      await expect(run('archive 2020-02')).rejects.toThrow('2020-01 is being');
+      await run(next);
+      expect([command, next, ...(await broken(true))]).toEqual([command, next]);
+      if (next.startsWith('archive')) await run('restore 2020-01');
+      rmSync(path.join(folder, '2020-01'), { recursive: true });
+      expect({ command, next, contents: await contentsOf(db()) }).toEqual({
+        command,
+        next,
+        contents: before,
+      });
+    }
   });
 
   it('refuses months that are not over, not audited, not next, or have options that run', async () => {
@@ -184,9 +185,9 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
   });
 
   it('removes nothing that is not in the files as it is', async () => {
-    await play(LONG);
+    await play(SHORT);
     const failing = makeFailingDb(db());
-    failing.failAt(60);
+    failing.failAt(30);
     await expect(run('archive 2020-01', { db: failing.db })).rejects.toThrow('fails');
     const postings = await count('ledger_posting');
     const place = `(transaction, leg) = (SELECT p.transaction, p.leg FROM ledger_posting p
@@ -218,6 +219,17 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
     expect(log.at(-1)).toBe('2020-01  archived');
     rmSync(path.join(folder, '2020-01'), { recursive: true });
     expect((await broken(false)).at(-1)?.[0]).toBe('ARCHIVE');
+  });
+
+  // The last one, because the schema is made anew after it.
+  it('restores rows of an older schema, with the defaults of what was added since', async () => {
+    await play(SHORT);
+    const trades = await count('spot_trade');
+    await run('archive 2020-01');
+    await db().query('ALTER TABLE spot_trade ADD COLUMN more integer NOT NULL DEFAULT 5');
+    await run('restore 2020-01');
+    expect(await db().query('SELECT FROM spot_trade WHERE more = 5')).toHaveLength(trades);
+    expect(await broken(true)).toEqual([]);
   });
 });
 

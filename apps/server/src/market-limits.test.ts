@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
-import { embeddedEnvironment } from './testing/test-environment';
+import { testEnvironments } from './testing/test-environment';
 import type { ServedVenue } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 
-describe('what one address asks of the market data', () => {
+describe.each(testEnvironments('any'))('what one address asks of the market data on $name', ({ make }) => {
   let venue: ServedVenue;
   const behindProxy = async () => {
-    const place = await embeddedEnvironment();
+    const place = await make();
     // What is spent comes back so slowly that no machine is slow enough to see it.
     return { ...place, env: { ...place.env, TRUST_PROXY: '127.0.0.1', MARKET_RATE: '0.001/10' } };
   };

@@ -3,6 +3,7 @@ import { MONEY_FORMS } from './testing/money-calls';
 import { FUND } from './testing/served-venue';
 import type { ServedVenue, TestMember } from './testing/served-venue';
 import { testEnvironments } from './testing/test-environment';
+import { until } from './testing/until';
 import { useServedVenue } from './testing/use-served-venue';
 import { rightForm } from './testing/write-forms';
 
@@ -57,7 +58,7 @@ describe.each(testEnvironments('any'))('money on its way on $name', ({ make }) =
       (await venue.world.db.query('SELECT FROM spot_order WHERE member_id = $1 AND status = 1', [id])).length;
     expect(await openOrders(frozen)).toBe(1);
     await venue.ask(frozen, freezeAccount);
-    while ((await openOrders(frozen)) > 0);
+    await until(async () => (await openOrders(frozen)) === 0);
     expect(await openOrders(other)).toBe(1);
   });
 

@@ -11,6 +11,8 @@ export interface OpenFeedDeps {
   readonly db: Sql;
   /** The processes that share one feed; undefined where this one is alone. */
   readonly cluster: Pick<VenueCluster, 'bus' | 'leases'> | undefined;
+  /** Markets of the simulation by symbol; all unless stated otherwise. */
+  readonly markets?: readonly string[] | undefined;
   readonly now: () => number;
   readonly log: (message: string) => void;
   readonly onError: (error: unknown) => void;
@@ -20,9 +22,16 @@ export interface OpenFeedDeps {
  * Makes the feed that the settings name; it is not started. Of several processes one runs it, and all show what that one
  * publishes. Rejects with what is wrong with the settings.
  */
-export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps): Promise<MarketFeed> {
-  if (!cluster) return openOwnFeed(config, db);
-  const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open: () => openOwnFeed(config, db) });
+export async function openFeed({
+  config,
+  db,
+  cluster,
+  markets,
+  ...parts
+}: OpenFeedDeps): Promise<MarketFeed> {
+  const open = () => openOwnFeed(config, db, markets);
+  if (!cluster) return open();
+  const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open });
   await cluster.leases.seek([feedWork(feed)]);
   return feed;
 }
@@ -31,13 +40,17 @@ export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps):
  * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
  * taken over once.
  */
-export async function openOwnFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
+export async function openOwnFeed(
+  config: Config,
+  sql: Sql,
+  markets?: readonly string[],
+): Promise<RelayableFeed> {
   const store = makeFeedStore(sql);
   await importFeedFiles(store, config.DATA_DIR);
-  return createFeed(feedConfig(config, store));
+  return createFeed(feedConfig(config, store, markets));
 }
 
-function feedConfig(config: Config, store: FeedStore): FeedConfig {
+function feedConfig(config: Config, store: FeedStore, markets?: readonly string[]): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
     return { kind: 'htx', restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
   }
@@ -50,5 +63,5 @@ function feedConfig(config: Config, store: FeedStore): FeedConfig {
       speed: config.MARKET_REPLAY_SPEED,
     };
   }
-  return { kind: 'simulated', seed: config.MARKET_SEED, store };
+  return { kind: 'simulated', seed: config.MARKET_SEED, store, ...(markets && { markets }) };
 }

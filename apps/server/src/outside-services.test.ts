@@ -8,66 +8,68 @@ import type { SmtpService } from '@ex/server-mail/testing';
 import { call } from './testing/client';
 import { openServedVenue } from './testing/served-venue';
 import type { ServedVenue } from './testing/served-venue';
-import { embeddedEnvironment } from './testing/test-environment';
+import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
+import { until } from './testing/until';
 
-let place: TestEnvironment;
-let venue: ServedVenue;
-let s3: TestS3;
-let smtp: SmtpService;
-beforeAll(async () => {
-  [place, s3, smtp] = await Promise.all([embeddedEnvironment(), startS3(), startSmtp('p@ss')]);
-  const env = {
-    ...place.env,
-    UPLOADS_URL: `s3://${s3.address.bucket}/pictures?endpoint=${s3.address.endpoint}`,
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    SMTP_URL: `smtp://venue@127.0.0.1:${smtp.address.port}?tls=never`,
-    SMTP_PASSWORD: 'p@ss',
-    SMTP_FROM: 'Trade <no-reply@trade.example>',
-    SIGNING_KEY: 'ab'.repeat(32),
-  };
-  venue = await openServedVenue({ ...place, env }, {}, { emailRegister: true, verifyEmailCode: true });
-}, 120_000);
-afterAll(async () => {
-  await venue.stop();
-  await Promise.all([place.remove(), s3.stop(), smtp.stop()]);
-});
+describe.each(testEnvironments('any'))('services outside on $name', ({ make }) => {
+  let place: TestEnvironment;
+  let venue: ServedVenue;
+  let s3: TestS3;
+  let smtp: SmtpService;
+  beforeAll(async () => {
+    [place, s3, smtp] = await Promise.all([make(), startS3(), startSmtp('p@ss')]);
+    const env = {
+      ...place.env,
+      UPLOADS_URL: `s3://${s3.address.bucket}/pictures?endpoint=${s3.address.endpoint}`,
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      SMTP_URL: `smtp://venue@127.0.0.1:${smtp.address.port}?tls=never`,
+      SMTP_PASSWORD: 'p@ss',
+      SMTP_FROM: 'Trade <no-reply@trade.example>',
+      SIGNING_KEY: 'ab'.repeat(32),
+    };
+    venue = await openServedVenue({ ...place, env }, {}, { emailRegister: true, verifyEmailCode: true });
+  }, 120_000);
+  afterAll(async () => {
+    await venue.stop();
+    await Promise.all([place.remove(), s3.stop(), smtp.stop()]);
+  });
 
-it('CALLS-22 keeps uploads in the store alone and shows them to their owner', async () => {
-  const member = await venue.join('1', ['USDT']);
-  const picture = await venue.upload(member);
-  const key = `pictures/${picture.slice('/files/'.length)}`;
-  expect([...s3.objects.keys()]).toEqual([key]);
-  const shown = await fetch(`${venue.base}${picture}`, { headers: { token: member.token } });
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(s3.objects.get(key)?.bytes);
-  expect((await fetch(`${venue.base}${picture}`)).status).toBe(404);
-  for (const name of ['uploads', 'files.key'])
-    expect(existsSync(path.join(place.env['DATA_DIR'] ?? '', name))).toBe(false);
-});
+  it('CALLS-22 keeps uploads in the store alone and shows them to their owner', async () => {
+    const member = await venue.join('1', ['USDT']);
+    const picture = await venue.upload(member);
+    const key = `pictures/${picture.slice('/files/'.length)}`;
+    expect([...s3.objects.keys()]).toEqual([key]);
+    const shown = await fetch(`${venue.base}${picture}`, { headers: { token: member.token } });
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(s3.objects.get(key)?.bytes);
+    expect((await fetch(`${venue.base}${picture}`)).status).toBe(404);
+    for (const name of ['uploads', 'files.key'])
+      expect(existsSync(path.join(place.env['DATA_DIR'] ?? '', name))).toBe(false);
+  });
 
-it('stays ready and says so when the store is down', async () => {
-  const member = await venue.join('1', ['USDT']);
-  const picture = await venue.upload(member);
-  s3.faults.push(503, 503, 503);
-  const shown = await fetch(`${venue.base}${picture}`, { headers: { token: member.token } });
-  const ready = await fetch(`${venue.base}/readyz`);
-  expect([shown.status, ready.status]).toEqual([503, 200]);
-});
+  it('stays ready and says so when the store is down', async () => {
+    const member = await venue.join('1', ['USDT']);
+    const picture = await venue.upload(member);
+    s3.faults.push(503, 503, 503);
+    const shown = await fetch(`${venue.base}${picture}`, { headers: { token: member.token } });
+    const ready = await fetch(`${venue.base}/readyz`);
+    expect([shown.status, ready.status]).toEqual([503, 200]);
+  });
 
-const outboxRow = async () => (await venue.world.db.query('SELECT state, body FROM message_outbox'))[0];
+  const outboxRow = async () => (await venue.world.db.query('SELECT state, body FROM message_outbox'))[0];
 
-it('CALLS-13 D-86 sends a code by mail that registers, and keeps it nowhere', async () => {
-  const email = 'anna@example.com';
-  expect((await call(venue.base, emssend, { fields: { email } })).code).toBe(1);
-  let row = await outboxRow();
-  while (row?.['state'] === 'waiting') row = await outboxRow();
-  expect(row).toEqual({ state: 'sent', body: null });
-  const [mail = ''] = smtp.mails;
-  expect(mail).toContain(`To: ${email}`);
-  const captcha = /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[0] ?? '';
-  const fields = { type: '2', email, password: 'abc12345', repassword: 'abc12345', captcha };
-  expect((await call(venue.base, register, { fields })).code).toBe(1);
-  expect(existsSync(path.join(place.env['DATA_DIR'] ?? '', 'outbox.jsonl'))).toBe(false);
+  it('CALLS-13 D-86 sends a code by mail that registers, and keeps it nowhere', async () => {
+    const email = 'anna@example.com';
+    expect((await call(venue.base, emssend, { fields: { email } })).code).toBe(1);
+    await until(async () => (await outboxRow())?.['state'] !== 'waiting');
+    expect(await outboxRow()).toEqual({ state: 'sent', body: null });
+    const [mail = ''] = smtp.mails;
+    expect(mail).toContain(`To: ${email}`);
+    const captcha = /\b\d{6}\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[0] ?? '';
+    const fields = { type: '2', email, password: 'abc12345', repassword: 'abc12345', captcha };
+    expect((await call(venue.base, register, { fields })).code).toBe(1);
+    expect(existsSync(path.join(place.env['DATA_DIR'] ?? '', 'outbox.jsonl'))).toBe(false);
+  });
 });

@@ -68,7 +68,7 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
     const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_CONFIG: file });
     const locales = path.resolve(__dirname, '../../../locales');
     const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
-    venue = await openVenue(config, paths, { onFailure: fail, hashCost: { logN: 4, r: 8, p: 1 } });
+    venue = await openVenue(config, paths, { onFailure: fail });
     owner = await demoToken(venue.address, login);
     stranger = await join();
     await makeObjects();

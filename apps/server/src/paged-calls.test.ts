@@ -3,7 +3,7 @@ import { add } from '@ex/money';
 import { MONEY_FORMS } from './testing/money-calls';
 import { PAGED_CALLS, PAGED_ROWS } from './testing/paged-calls';
 import type { PagedCall } from './testing/paged-calls';
-import { embeddedEnvironment } from './testing/test-environment';
+import { testEnvironments } from './testing/test-environment';
 import type { ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 
@@ -14,9 +14,9 @@ it('every paged call has a row here', () => {
   expect(PAGED_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(PAGED_ROWS).sort());
 });
 
-describe('lists asked page by page', () => {
+describe.each(testEnvironments('any'))('lists asked page by page on $name', ({ make }) => {
   let venue: ServedVenue;
-  useServedVenue(embeddedEnvironment, (opened) => (venue = opened));
+  useServedVenue(make, (opened) => (venue = opened));
 
   const fill = async (member: TestMember, name: PagedCall) => {
     const row = PAGED_ROWS[name];

@@ -4,6 +4,7 @@ import { ORDER_SECONDS, useServerBuild } from './testing/server-build';
 import { NotStarted } from './testing/server-process';
 import type { ServerProcess } from './testing/server-process';
 import { testEnvironments } from './testing/test-environment';
+import { until } from './testing/until';
 
 const { start, audit } = useServerBuild();
 
@@ -138,7 +139,7 @@ async function expectDrain(server: ServerProcess): Promise<void> {
   const readiness = async () => (await fetch(`${server.base}/readyz`)).status;
   expect(await readiness()).toBe(200);
   const ended = server.end('SIGINT');
-  while ((await readiness()) === 200);
+  await until(async () => (await readiness()) !== 200);
   expect(await readiness()).toBe(503);
   expect((await call(server.base, getMarketList)).code).toBe(1);
   expect(await ended).toBe(0);

@@ -6,11 +6,11 @@ import { creatorder, getHyConfig, login, register } from '@ex/contract';
 import { call } from './testing/client';
 import { ORDER_SECONDS, useServerBuild } from './testing/server-build';
 import { startServer } from './testing/server-process';
-import { embeddedEnvironment } from './testing/test-environment';
+import { testEnvironments } from './testing/test-environment';
 
 const { bundle, start } = useServerBuild();
 
-describe('production', () => {
+describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
   /** What a new member is told about options. */
   async function optionsOf(base: string) {
     const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
@@ -26,7 +26,7 @@ describe('production', () => {
   }
 
   it('D-52 sells no options on simulated prices, and says so to operator and member, unless for play money', async () => {
-    const place = await embeddedEnvironment();
+    const place = await make();
     const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const closed = await start(place, production);
     expect((await fetch(`${closed.base}/readyz`)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('production', () => {
   });
 
   it('refuses to start with the demo member', async () => {
-    const place = await embeddedEnvironment();
+    const place = await make();
     const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const development = await start(place);
     await development.end('SIGTERM');

@@ -2,17 +2,17 @@ import { getMarketList, login, register } from '@ex/contract';
 import { call } from './testing/client';
 import { useServerBuild } from './testing/server-build';
 import type { ServerProcess } from './testing/server-process';
-import { embeddedEnvironment } from './testing/test-environment';
+import { embeddedEnvironment, testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 
 const { start, audit } = useServerBuild();
 
-describe('two servers side by side', () => {
+describe.each(testEnvironments('any'))('two servers side by side, the second on $name', ({ make }) => {
   let places: readonly TestEnvironment[];
   let upstream: ServerProcess;
   beforeAll(async () => {
-    // The other tests begin with the schema; here it is made on an empty database.
-    places = [await embeddedEnvironment('none'), await embeddedEnvironment()];
+    // The other tests begin with the schema; here the second makes it on an empty database, as the first does of the journeys.
+    places = [await embeddedEnvironment(), await make('none')];
     upstream = await start(places[0] as TestEnvironment);
   });
   afterAll(async () => {

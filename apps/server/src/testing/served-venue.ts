@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testWorkerPath } from '@ex/server-db/testing';
 import type { AccountType } from '@ex/server-ledger';
-import { makeDisburse } from '@ex/server-ledger/testing';
+import { giftEntry, makeDisburse } from '@ex/server-ledger/testing';
 import { addNamedMember, openSession, VENUE_CLAIM } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
@@ -17,6 +17,8 @@ import type { TestEnvironment } from './test-environment';
 
 /** Fund password of every member of a served venue. */
 export const FUND = 'fund1234';
+/** Prices of all markets take longer to make than a test; contract.test.ts opens a venue with all. */
+const MARKETS = ['btcusdt', 'ethusdt', 'ethbtc'];
 const ALL_ON = ['flashExchange', 'loan', 'mining', 'staking', 'internalTransfer', 'accountTransfer'];
 
 /** Form fields of a call. */
@@ -52,10 +54,9 @@ export async function openServedVenue(
   const onFailure = (error: Error): never => {
     throw error;
   };
-  const hashCost = { logN: 1, r: 1, p: 1 };
-  const venue = await openVenue(config, paths, { onFailure, hashCost, ...(logSink && { logSink }) });
+  const venue = await openVenue(config, paths, { onFailure, markets: MARKETS, ...(logSink && { logSink }) });
   const { address: base, world } = venue;
-  const { db, catalogue, members, now } = world;
+  const { db, catalogue, ledger, members, now } = world;
   const hash = await members.hasher.hash(FUND, VENUE_CLAIM);
   let joined = 0;
 
@@ -65,10 +66,11 @@ export async function openServedVenue(
       headers: { token: member.token, ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) },
     });
 
+  const coinId = (code: string): number => catalogue.coinByCode(code)?.id ?? 0;
   const giveCoin = makeDisburse(db);
   /** Money from outside. */
   const give = (member: number, code: string, amount: string, account?: AccountType): Promise<void> =>
-    giveCoin(member, catalogue.coinByCode(code)?.id ?? 0, amount, account);
+    giveCoin(member, coinId(code), amount, account);
 
   return {
     world,
@@ -76,17 +78,23 @@ export async function openServedVenue(
     base,
     stop: venue.stop,
     ask,
-    coin: (code: string): string => String(catalogue.coinByCode(code)?.id),
+    coin: (code: string): string => String(coinId(code)),
     market: (symbol: string): string => String(catalogue.marketBySymbol(symbol)?.id),
     /** A new member with this much of each coin in each account, USDT 1000-fold. */
     join: async (amount: string, coins: readonly string[]): Promise<TestMember> => {
       const username = `member-${(joined += 1)}`;
       const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
-      const id = await db.transaction((tx) =>
-        addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now()),
-      );
-      for (const account of [1, 2, 3] as const)
-        for (const code of coins) await give(id, code, code === 'USDT' ? `${amount}000` : amount, account);
+      const giftsOf = (member: number) =>
+        ([1, 2, 3] as const).flatMap((account) =>
+          coins.map((code) =>
+            giftEntry(member, coinId(code), code === 'USDT' ? `${amount}000` : amount, account),
+          ),
+        );
+      const id = await db.transaction(async (tx) => {
+        const member = await addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now());
+        await ledger.postAll(tx, giftsOf(member));
+        return member;
+      });
       return { id, token: await openSession(db, members.sessions, id, now()) };
     },
     give,

@@ -16,7 +16,7 @@ const PAGE = '<!doctype html><html><head><title>Trade</title></head><body>App</b
 
 /** Environments that no limit and no log line disturbs. */
 const QUIET = {
-  NODE_ENV: 'development',
+  NODE_ENV: 'test',
   PORT: '0',
   LOG_LEVEL: 'warn',
   REQUEST_RATE: '100000',

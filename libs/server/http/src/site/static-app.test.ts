@@ -11,6 +11,8 @@ import { registerStaticApp } from './static-app';
 
 const BOOT = "document.documentElement.dataset.theme = 'day'";
 const STYLE = 'body { margin: 0 }';
+const HEAD = `<meta charset="utf-8"><script>${BOOT}</script><style>${STYLE}</style><script type="module" src="/assets/a.js"></script>`;
+const DOCUMENT = `<!doctype html><html><head>${HEAD}</head><body><div class="start">App</div></body></html>`;
 const SETTINGS = {
   apiBase: 'https://api.example',
   marketBase: '',
@@ -25,11 +27,7 @@ let server: TestServer;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'app-'));
   mkdirSync(path.join(root, 'assets'));
-  const head = `<meta charset="utf-8"><script>${BOOT}</script><style>${STYLE}</style><script type="module" src="/assets/a.js"></script>`;
-  writeFileSync(
-    path.join(root, 'index.html'),
-    `<!doctype html><html><head>${head}</head><body><div class="start">App</div></body></html>`,
-  );
+  writeFileSync(path.join(root, 'index.html'), DOCUMENT);
   writeFileSync(path.join(root, 'assets/a.js'), 'plain');
   writeFileSync(path.join(root, 'assets/a.js.gz'), gzipSync('from gz'));
   writeFileSync(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -45,6 +43,10 @@ beforeAll(async () => {
         production: false,
       }),
   });
+});
+afterEach(() => {
+  answers = {};
+  writeFileSync(path.join(root, 'index.html'), DOCUMENT);
 });
 afterAll(async () => {
   await server.app.close();
@@ -126,7 +128,6 @@ it('shows the price of the market that a screen is opened with from the first pa
   expect(await priceAt('/exchange?currentSymbol=bbusdt')).toBeUndefined();
   answers = { getMarketList: { list: [market('aausdt', '1.5'), market('bbusdt', '3.5')] } };
   expect(await priceAt('/options?currentSymbol=bbusdt')).toBe('3.500000');
-  answers = {};
 });
 
 it('allows its own scripts and styles, the inline ones by hash, and only the configured origins', async () => {
