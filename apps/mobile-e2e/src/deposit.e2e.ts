@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawn, phonePhoto, PLACE, watchFiles } from './support/photo';
 import { join } from './support/calls';
-import { depositId, joinWithMoney } from './support/members';
+import { joinWithMoney, pendingId } from './support/members';
 import { BY_HAND } from './support/settings';
 import { expect, signIn, test } from './support/test';
 import { sheetHolds } from './support/wcag';
@@ -68,7 +68,7 @@ test('DEPOSIT-03 DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 CONST-02 a deposit by TRC20 is
   const stored = Buffer.from(await proof.arrayBuffer());
   expect(await drawn(page, stored), 'what the operator sees').toEqual(await drawn(page, picture));
 
-  await venue.review('approve', 'deposit', depositId(waiting, '250.5'));
+  await venue.review('approve', 'deposit', pendingId(waiting, 'deposit', '250.5 USDT'));
   await expect(page.getByText('Completed'), 'the page hears of it by itself').toBeVisible();
   await page.getByRole('link', { name: 'View deposit' }).click();
   await expect(page.getByRole('tab', { name: 'Deposits' })).toHaveAttribute('aria-selected', 'true');
@@ -97,7 +97,7 @@ test('DEPOSIT-03 DEPOSIT-04 CONST-02 ACCOUNT-07 ACCOUNT-09 a deposit by wire is 
   await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
   await expect(page.getByText('Under review')).toBeVisible();
 
-  const id = depositId(await venue.review('list', 'deposit'), '99');
+  const id = pendingId(await venue.review('list', 'deposit'), 'deposit', '99 USDT');
   await venue.review('reject', 'deposit', id, '--reason', 'No such transfer');
   await expect(page.getByText('Rejected')).toBeVisible();
   await page.getByRole('link', { name: 'View deposit' }).click();

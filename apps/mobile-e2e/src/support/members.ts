@@ -22,7 +22,11 @@ export async function joinWithMoney(
   const coin = await usdt(venue.base, token);
   const payimg = await uploadProof(page, venue.base, { email, token });
   await call(venue.base, 'recharge', { c_id: coin, num: amount, payimg, a_id: '1', type: '1' }, token);
-  await venue.review('approve', 'deposit', depositId(await venue.review('list', 'deposit'), amount));
+  await venue.review(
+    'approve',
+    'deposit',
+    pendingId(await venue.review('list', 'deposit'), 'deposit', `${amount} USDT`),
+  );
   return token;
 }
 
@@ -40,10 +44,11 @@ export async function joinToWithdraw(
   return token;
 }
 
-/** Id of the deposit of an amount in what the operator's list says. Throws when there is none. */
-export function depositId(list: string, amount: string): string {
-  const id = new RegExp(`^deposit (\\d+) .*\\b${amount.replace('.', '\\.')} USDT `, 'm').exec(list)?.[1];
-  if (id === undefined) throw new Error(`no deposit of ${amount} in:\n${list}`);
+/** Id of what waits for a review: of a kind, and with a text, in what the operator's list says. Throws when there is none. */
+export function pendingId(list: string, kind: string, text: string): string {
+  const line = list.split('\n').find((one) => one.startsWith(`${kind} `) && one.includes(` ${text} `));
+  const id = line?.split(' ')[1];
+  if (id === undefined) throw new Error(`no ${kind} of ${text} in:\n${list}`);
   return id;
 }
 
