@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
 import { languages } from './support/languages';
-import { REVIEWED_BY_HAND } from './support/settings';
+import { BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
 
-test.use({ settings: REVIEWED_BY_HAND });
-test.describe.configure({ lock: 'reviewed by hand' });
+test.use({ settings: BY_HAND });
+test.describe.configure({ lock: 'by hand' });
 
 const FUND_PASSWORD = 'fund1234';
 /** Right in form, of nobody; the second is easily taken for the first. */

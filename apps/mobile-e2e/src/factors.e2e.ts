@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { DEMO } from './support/calls';
 import { languages } from './support/languages';
+import { FUND_PASSWORD, joinToWithdraw, PASSWORD } from './support/members';
 import { reloaded } from './support/reloaded';
-import { REVIEWED_BY_HAND } from './support/settings';
+import { BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
-test.use({ settings: REVIEWED_BY_HAND });
-test.describe.configure({ lock: 'reviewed by hand' });
+test.use({ settings: BY_HAND });
+test.describe.configure({ lock: 'by hand' });
 
-const FUND_PASSWORD = 'fund1234';
 const PERIOD_S = 30;
 
 /** A passkey device that agrees to everything. */
@@ -46,19 +45,21 @@ for (const lang of languages('ar')) {
       const base = venue.base.replace('127.0.0.1', 'localhost');
       await page.addInitScript((code) => localStorage.setItem('lang', code), lang);
       await addAuthenticator(page);
+      const account = 'factors@example.com';
+      await joinToWithdraw({ page, venue }, account, '300');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
       const asked = sheet(security('confirm.title'));
       const logIn = async (): Promise<void> => {
         await page.goto(`${base}/login`);
-        await page.locator('[name=username]').fill(DEMO.account);
-        await page.locator('[name=password]').fill(DEMO.password);
+        await page.locator('[name=username]').fill(account);
+        await page.locator('[name=password]').fill(PASSWORD);
         await page.locator('button[type=submit]').click();
       };
       const beginFactor = async (kind: 'addApp' | 'addPasskey'): Promise<void> => {
         await button(security(`factors.${kind}`)).click();
         const adding = sheet(security(`factors.${kind}`));
-        await adding.locator('[name=password]').fill(DEMO.password);
+        await adding.locator('[name=password]').fill(PASSWORD);
         await adding.getByRole('button', { name: security('factors.next'), exact: true }).click();
       };
       const enterCode = async (code: string): Promise<void> => {

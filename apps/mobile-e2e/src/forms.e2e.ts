@@ -36,16 +36,23 @@ function tellsAndSends(form: Form): void {
     page,
   }) => {
     const sent: { headers: Record<string, string>; fields: Record<string, string> }[] = [];
-    await page.route(`**/api/${call}`, (route, request) => {
-      sent.push({ headers: request.headers(), fields: fieldsOf(request.postData()) });
-      return route.fulfill({ json: { code: 0, msg: MESSAGES[sent.length - 1], data: null } });
-    });
+    let refuse = () => {};
     await page.goto(form.path);
+    // From here on: a page with routes does without the browser's cache.
+    await page.route(`**/api/${call}`, async (route, request) => {
+      const msg =
+        MESSAGES[sent.push({ headers: request.headers(), fields: fieldsOf(request.postData()) }) - 1];
+      await new Promise<void>((answer) => (refuse = answer));
+      await route.fulfill({ json: { code: 0, msg, data: null } });
+    });
     await form.fill(page);
     await tellsFaults(page, form);
     expect(sent).toEqual([]);
     for (const [at, message] of MESSAGES.entries()) {
       await send(page, form);
+      await expect.poll(() => sent.length).toBe(at + 1);
+      // Only now: after an answer between the two taps, the second would hit what is behind the sheet.
+      refuse();
       await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
       expect(sent).toHaveLength(at + 1);
     }

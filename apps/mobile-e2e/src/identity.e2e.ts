@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { phonePhoto, PLACE, watchFiles } from './support/photo';
-import { REVIEWED_BY_HAND } from './support/settings';
+import { BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 
-test.use({ member: true, settings: REVIEWED_BY_HAND });
-test.describe.configure({ lock: 'reviewed by hand' });
+test.use({ member: true, settings: BY_HAND });
+test.describe.configure({ lock: 'by hand' });
 
 const SIDES = ['Front of ID', 'Back of ID'];
 

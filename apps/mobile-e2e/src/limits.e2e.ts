@@ -1,12 +1,13 @@
 import { callServer, join } from './support/calls';
 import { languages } from './support/languages';
-import { SHORT_SESSIONS } from './support/settings';
-import { expect, test } from './support/test';
+import { joinWithMoney } from './support/members';
+import { BY_HAND } from './support/settings';
+import { expect, signIn, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, sheetHolds } from './support/wcag';
 
-test.use({ settings: SHORT_SESSIONS });
-test.describe.configure({ lock: 'short sessions' });
+test.use({ settings: BY_HAND });
+test.describe.configure({ lock: 'by hand' });
 
 for (const lang of languages('ar')) {
   const t = texts(lang);
@@ -67,15 +68,16 @@ for (const lang of languages('ar')) {
   });
 }
 
-test.describe('the demo member', () => {
-  test.use({ member: true });
+test.describe('a member with money', () => {
   test('GUARD-04 a stake that runs and each order are taken from what is left', async ({
     page,
+    context,
     venue,
-    session,
   }) => {
+    const token = await joinWithMoney({ page, venue }, 'stake@example.com', '100');
+    await signIn(context, venue.base, token);
     const call = (name: string, fields: Record<string, string>) =>
-      callServer(venue.base, name, fields, session);
+      callServer(venue.base, name, fields, token);
     for (const [rule, value] of [
       ['loss_day', '250'],
       ['orders_hour', '20'],

@@ -170,7 +170,8 @@ test('AUTH-04 AUTH-12 AUTH-18 TERMS-06 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT
   screen = await openMarket(page);
   await page.getByRole('tab', { name: '1m', exact: true }).click();
   await expect(screen.candles).not.toHaveCount(0);
-  expect(await screen.candles.count()).toBeGreaterThan(30);
+  // Bars may come before the history does.
+  await expect.poll(() => screen.candles.count()).toBeGreaterThan(30);
   await expect(screen.average.first()).toBeVisible();
   const balance = steps(await balanceShown(screen), 8);
 

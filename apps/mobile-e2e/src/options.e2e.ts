@@ -92,7 +92,8 @@ test('OPT-05 OPT-19 OPT-34 OPT-40 OPT-41 D-53 a running option outlives a cut li
 
   await page.reload();
   await page.getByRole('button', { name: 'Orders' }).click();
-  const order = (text: string) => page.getByRole('button', { name: /^View order/ }).filter({ hasText: text });
+  const order = (stake: string) =>
+    page.getByRole('button', { name: new RegExp(`^View order .* Stake ${stake} `) });
   await page.getByRole('tab', { name: 'Open' }).click();
   await order('11.00').click();
   const due = () => (Date.parse(`${openTime.replace(' ', 'T')}Z`) + LONGEST * 1000 - Date.now()) / 1000;
@@ -103,7 +104,11 @@ test('OPT-05 OPT-19 OPT-34 OPT-40 OPT-41 D-53 a running option outlives a cut li
   await screen.close();
   await expect(order('10.00'), 'the shorter one ends by itself').toHaveCount(0);
   await page.getByRole('tab', { name: 'Settled' }).click();
-  await order('+8.50').first().click();
+  await page
+    .getByRole('button', { name: /^View order/ })
+    .filter({ hasText: '+8.50' })
+    .first()
+    .click();
   await expect(screen.detail.getByText('Won', { exact: true })).toBeVisible();
   await screen.close();
   await page.getByRole('button', { name: 'Chart' }).click();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { callServer, DEMO, demoToken } from './support/calls';
+import { callServer, join } from './support/calls';
+import { joinToWithdraw, PASSWORD } from './support/members';
 import { reloaded } from './support/reloaded';
-import { SHORT_SESSIONS } from './support/settings';
+import { BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
-/** The last on its server: its member's passwords and sessions are no longer what they were. */
-test.use({ settings: SHORT_SESSIONS });
-test.describe.configure({ mode: 'serial', lock: 'short sessions' });
+test.use({ settings: BY_HAND });
+test.describe.configure({ lock: 'by hand' });
 
 const NEW_PASSWORD = 'kQ7xZ2wM9p';
 const NEW_FUND = 'Vb4nT8sLq2';
 const UNAUTHORISED = 401;
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Account', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -26,9 +26,10 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   context,
   venue,
 }) => {
-  const phone = await demoToken(venue.base);
+  const email = 'passwords@example.com';
+  const phone = await joinToWithdraw({ page, venue }, email, '300');
   await page.goto('/login');
-  await reloaded(page, () => logIn(page, DEMO.password));
+  await reloaded(page, () => logIn(page, email, PASSWORD));
   await expect(page).toHaveURL('/');
   const tab = await context.newPage();
   await tab.goto('/assets');
@@ -36,7 +37,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
 
   await page.goto('/security');
   await page.getByRole('link', { name: /Login password/ }).click();
-  await page.getByLabel('Current login password').fill(DEMO.password);
+  await page.getByLabel('Current login password').fill(PASSWORD);
   await page.getByLabel('New login password').fill(NEW_PASSWORD);
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -45,9 +46,9 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   expect((await stored(page)).join()).not.toContain('token');
   expect((await callServer(venue.base, 'getusr', {}, phone)).code, 'the other device').toBe(UNAUTHORISED);
 
-  await logIn(page, DEMO.password);
+  await logIn(page, email, PASSWORD);
   await expect(page.getByText('Incorrect account or password')).toBeVisible();
-  await reloaded(page, () => logIn(page, NEW_PASSWORD));
+  await reloaded(page, () => logIn(page, email, NEW_PASSWORD));
   await expect(page).toHaveURL('/');
   await expect(tab, 'the other tab is in again').toHaveURL('/');
 
@@ -88,9 +89,12 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
 test('a session that nobody uses is warned of, kept when the member says so, and ended with every tab', async ({
   page,
   context,
+  venue,
 }) => {
+  const email = 'idle@example.com';
+  await join(venue.base, email, 'en');
   await page.goto('/login');
-  await reloaded(page, () => logIn(page, NEW_PASSWORD));
+  await reloaded(page, () => logIn(page, email, PASSWORD));
   await expect(page).toHaveURL('/');
   await page.clock.install();
   const tab = await context.newPage();

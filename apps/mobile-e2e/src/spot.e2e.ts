@@ -6,7 +6,7 @@ import { ASK, test } from './support/still-market';
 import { expect } from './support/test';
 
 test.use({ member: true });
-test.describe.configure({ mode: 'serial', lock: 'still market' });
+test.describe.configure({ lock: 'still market' });
 
 /** A figure of the first order shown. */
 const figure = (page: Page, label: RegExp) =>
@@ -17,12 +17,18 @@ const figure = (page: Page, label: RegExp) =>
     .filter({ has: page.locator('dt').getByText(label) })
     .locator('dd');
 
+/** What is available of a coin, in units of 8 decimals, and how the screen shows such an amount. */
+const available = async (spot: SpotScreen, coin: 'BTC' | 'USDT'): Promise<bigint> =>
+  steps((await spot.balance(coin).innerText()).replace(/[^\d.]/g, ''), 8);
+const asShown = (amount: bigint, coin: 'BTC' | 'USDT'): string => `${shown(amount, 8, 8)}\u2009${coin}`;
+
 test('SPOT-13 SPOT-19 SPOT-21 SPOT-22 SPOT-26 SPOT-27 D-45 CONST-01 CONST-15 a limit buy fills partly, then wholly, at its price and fee to the last digit', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);
   await spot.open();
-  await expect(spot.balance('USDT')).toHaveText('10,000.00000000\u2009USDT');
+  const [coins, money] = [await available(spot, 'BTC'), await available(spot, 'USDT')];
+  const rest = asShown(money - 800_080_000_000n, 'USDT');
   await spot.price.fill(ASK);
   await spot.quantity.fill('8');
   await spot.submit.click();
@@ -31,17 +37,17 @@ test('SPOT-13 SPOT-19 SPOT-21 SPOT-22 SPOT-26 SPOT-27 D-45 CONST-01 CONST-15 a l
   await spot.confirm.getByRole('button', { name: 'Buy BTC' }).click();
 
   await expect(spot.orders).toHaveCount(1);
-  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText('1,999.20000000\u2009USDT');
+  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText(rest);
   await expect(page.getByText(/^Filled [1-9]\d?%$/), 'it fills little by little').toBeVisible();
   await expect(figure(page, /Avg\. price/)).toHaveText('1,000.100000');
   await expect(spot.orders, 'and then wholly').toHaveCount(0, { timeout: 90_000 });
-  await expect(spot.balance('BTC'), '0.5 + 8 without 0.1 %').toHaveText('8.49200000\u2009BTC');
-  await expect(spot.balance('USDT')).toHaveText('1,999.20000000\u2009USDT');
+  await expect(spot.balance('BTC'), '8 without 0.1 %').toHaveText(asShown(coins + 799_200_000n, 'BTC'));
+  await expect(spot.balance('USDT')).toHaveText(rest);
 
   await page.getByRole('link', { name: 'All' }).click();
   await expect(page).toHaveURL('/trade-lst');
   await page.getByRole('tab', { name: 'Completed' }).click();
-  await expect(page.getByText('Filled 100%')).toBeVisible();
+  await expect(page.getByRole('article').first().getByText('Filled 100%')).toBeVisible();
   await expect(figure(page, /^Filled \d/)).toHaveText('8.00000000');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
@@ -51,7 +57,7 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance 
 }) => {
   const spot = new SpotScreen(page);
   await spot.open();
-  const had = steps((await spot.balance('USDT').innerText()).replace(/[^\d.]/g, ''), 8);
+  const [coins, money] = [await available(spot, 'BTC'), await available(spot, 'USDT')];
   await spot.choose('Sell');
   await spot.choose('Market');
   await spot.quantity.fill('0.05');
@@ -59,7 +65,7 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance 
   await spot.submit.click();
   await expect(spot.confirm).toContainText('Please note');
   await spot.confirm.getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(spot.balance('BTC')).toHaveText('8.44200000\u2009BTC');
+  await expect(spot.balance('BTC')).toHaveText(asShown(coins - 5_000_000n, 'BTC'));
   const balance = await spot.balance('USDT').innerText();
 
   await page.getByRole('link', { name: 'All' }).click();
@@ -70,7 +76,7 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance 
   expect([price <= 1_000_000_000n, price >= 999_800_000n], 'at the best bid').toEqual([true, true]);
   // 0.05 coins at a price of two decimals, less 0.1 %, in units of 8 decimals: nothing is left to round.
   const proceeds = (price * 5n * 999n) / 1000n;
-  expect(balance).toBe(`${shown(had + proceeds, 8, 8)}\u2009USDT`);
+  expect(balance).toBe(asShown(money + proceeds, 'USDT'));
 });
 
 test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancelled and its money comes back; depth and trades stand beside the orders', async ({

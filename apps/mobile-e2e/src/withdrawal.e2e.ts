@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pendingId } from './support/members';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
@@ -67,8 +68,10 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   await expect(page.getByRole('article').first()).toContainText('Under review300.00000000');
   await expect(figure(page, 'Frozen')).toHaveText('500.00000000');
   await expect(figure(page, 'Available')).toHaveText('9,500.00000000');
-  await venue.review('approve', 'withdrawal', '1');
-  await venue.review('reject', 'withdrawal', '2', '--reason', 'Name differs');
+  const waiting = await venue.review('list', 'withdrawal');
+  await venue.review('approve', 'withdrawal', pendingId(waiting, 'withdrawal', '198 USDT'));
+  const toBank = pendingId(waiting, 'withdrawal', '285 USDT');
+  await venue.review('reject', 'withdrawal', toBank, '--reason', 'Name differs');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected300.00000000');
   await expect(page.getByRole('article').first()).toContainText('Name differs');

@@ -1,16 +1,13 @@
 import type { VenueSettings } from './venue';
 
 /**
- * Files that name the same settings and the same lock share a server, in the order of their names: the lock keeps the other worker
- * from starting one more for the next of them. Each leaves the demo member as the next one expects it, and none needs another.
+ * Files that name the same settings and the same lock share a server: the lock keeps the other worker from starting one more for
+ * the next of them. They pass in any order: what changes a member for good has a member of its own (`members.ts`).
  */
 
-/** Nobody reviews but the test. */
-export const REVIEWED_BY_HAND: VenueSettings = { env: { AUTO_REVIEW_SECONDS: '0' } };
-
-/** Sessions end soon, and options last. */
-export const SHORT_SESSIONS: VenueSettings = {
-  env: { SESSION_IDLE_MINUTES: '5' },
+/** Nobody reviews but the test, sessions end soon, and options last. */
+export const BY_HAND: VenueSettings = {
+  env: { AUTO_REVIEW_SECONDS: '0', SESSION_IDLE_MINUTES: '5' },
   site: { options: { terms: [{ seconds: 300, minimum: '30' }] } },
 };
 

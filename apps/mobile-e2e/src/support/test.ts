@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { heldToken } from './calls';
 import { fullChromium } from './chromium';
 import { Venue, type VenueSettings } from './venue';
@@ -91,6 +91,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Signs a visit in as another member than the demo one, before its first page. */
+export const signIn = (context: BrowserContext, base: string, token: string): Promise<void> =>
+  context.addCookies(cookiesOf(base, { token }));
 
 /** Values as the app keeps them in cookies. */
 const cookiesOf = (base: string, values: Readonly<Record<string, string>>) =>

@@ -11,7 +11,7 @@ import { dataPlace, SERVER } from './places';
 export interface VenueSettings {
   readonly env?: Readonly<Record<string, string>>;
   readonly site?: object;
-  /** Whether it begins with an empty data folder, even where one was prepared for the run. */
+  /** Whether it begins with an empty data folder, even where one was prepared for the run, and hashes passwords at full cost. */
   readonly empty?: boolean;
   /** Files of the data folder before the first start, by name. */
   readonly files?: Readonly<Record<string, string>>;
@@ -21,6 +21,9 @@ export interface VenueSettings {
 export const PREPARED = 'E2E_PREPARED_DATA';
 
 const READY_MS = 90_000;
+/** Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it. */
+const ONCE = '--liftoff-only';
+const CHEAP_HASHES = ['--import', new URL('./cheap-hashes.mjs', import.meta.url).href];
 /** No limit and no log line disturbs a test. */
 const QUIET = {
   NODE_ENV: 'development',
@@ -41,6 +44,7 @@ export class Venue {
     readonly base: string,
     private readonly folder: string,
     private readonly env: Readonly<Record<string, string>>,
+    private readonly flags: readonly string[],
   ) {}
 
   /** Starts a server on which nothing has happened; resolves when it is ready. */
@@ -51,7 +55,8 @@ export class Venue {
     writeFileSync(siteFile, JSON.stringify(site));
     const port = await freePort();
     const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
-    const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env });
+    const flags = empty ? [ONCE] : [ONCE, ...CHEAP_HASHES];
+    const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env }, flags);
     if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
     mkdirSync(own.DATA_DIR, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(venue.dataFile(name), text);
@@ -72,8 +77,7 @@ export class Venue {
   /** Starts the process; resolves when `/readyz` says so. Rejects when it ends before. */
   async start(): Promise<void> {
     const appDir = process.env['APP_DIR'];
-    // Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it.
-    const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
+    const child = spawn(process.execPath, [...this.flags, SERVER], {
       env: { PATH: process.env['PATH'], ...(appDir && { APP_DIR: appDir }), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

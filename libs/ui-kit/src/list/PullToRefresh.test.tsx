@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { PullToRefresh } from './PullToRefresh';
 
 const at = (clientY: number) => ({ touches: [{ clientY }] });
@@ -47,6 +47,22 @@ it('refreshes wherever on the page the pull began, also below a short list', () 
   fireEvent.touchStart(page, at(400));
   fireEvent.touchMove(page, at(520));
   fireEvent.touchEnd(page);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+});
+
+it('refreshes when the finger is lifted before the pull is drawn', () => {
+  const onRefresh = jest.fn();
+  render(
+    <PullToRefresh busy={false} onRefresh={onRefresh}>
+      <p>Rows</p>
+    </PullToRefresh>,
+  );
+  const rows = screen.getByText('Rows');
+  act(() => {
+    rows.dispatchEvent(createEvent.touchStart(rows, at(100)));
+    rows.dispatchEvent(createEvent.touchMove(rows, at(220)));
+    rows.dispatchEvent(createEvent.touchEnd(rows));
+  });
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 

@@ -12,19 +12,27 @@ const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
  * @param area inside of the page's main part, or all there is where it has none
  * @returns pixels the page is pulled down now
  */
-export function usePull(area: RefObject<HTMLElement | null>, onRefresh: () => void, enabled: boolean): number {
+export function usePull(
+  area: RefObject<HTMLElement | null>,
+  onRefresh: () => void,
+  enabled: boolean,
+): number {
   const [distance, setDistance] = useState(0);
   const from = useRef<number>(undefined);
+  /** What the finger pulled, also where it is lifted before that is drawn. */
+  const pulled = useRef(0);
   const follow = useEffectEvent((event: TouchEvent) => {
     const at = event.touches[0]?.clientY;
     if (event.type === 'touchstart')
       from.current = enabled && window.scrollY <= 0 && event.touches.length === 1 ? at : undefined;
     else if (event.type === 'touchmove') {
       if (from.current === undefined || at === undefined) return;
-      setDistance(Math.min(MAX_PULL, Math.max(0, (at - from.current) * RESISTANCE)));
+      pulled.current = Math.min(MAX_PULL, Math.max(0, (at - from.current) * RESISTANCE));
+      setDistance(pulled.current);
     } else {
-      if (event.type === 'touchend' && distance >= PULL_THRESHOLD) onRefresh();
+      if (event.type === 'touchend' && pulled.current >= PULL_THRESHOLD) onRefresh();
       from.current = undefined;
+      pulled.current = 0;
       setDistance(0);
     }
   });
