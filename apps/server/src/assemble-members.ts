@@ -1,14 +1,8 @@
 import type { Config } from './config';
 import { listOverdue } from '@ex/server-finance';
 import { queueMail } from '@ex/server-mail';
-import {
-  makeHasher,
-  makeSecretBox,
-  outboxSender,
-  persistentLimiter,
-  PRODUCTION_COST,
-} from '@ex/server-members';
-import type { CodeSender, HashCost, MembersDeps } from '@ex/server-members';
+import { makeHasher, makeSecretBox, outboxSender, persistentLimiter } from '@ex/server-members';
+import type { CodeSender, MembersDeps } from '@ex/server-members';
 import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import { deleteSubscriptionsOf } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -17,7 +11,7 @@ import type { VenueBase, VenueServices } from './assemble-venue';
 
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &
-  Pick<VenueBase, 'config' | 'log'> & {
+  Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
     readonly site: SiteConfiguration;
     readonly secret: Buffer;
   };
@@ -26,21 +20,22 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'se
 export const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
   APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
 
-const TEST_COST: HashCost = { logN: 4, r: 8, p: 1 };
-
-/** Cost of password hashes: that of production, but in tests, where each hash would take half a second of a core. */
-export const passwordCost = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): HashCost =>
-  NODE_ENV === 'test' ? TEST_COST : PRODUCTION_COST;
-
 /** Passkeys need to know the site that they belong to. */
 export const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
   features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
 /** What the calls of members need. */
-export const membersDeps = ({ config, catalogue, log, secret, ...shared }: MembersParts): MembersDeps => ({
+export const membersDeps = ({
+  config,
+  catalogue,
+  hashCost,
+  log,
+  secret,
+  ...shared
+}: MembersParts): MembersDeps => ({
   ...shared,
   factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
-  hasher: makeHasher(passwordCost(config)),
+  hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
     ? mailSender(Date.now)
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),

@@ -21,7 +21,7 @@ import {
   findLookalikes,
   findUsername,
 } from '@ex/server-members';
-import type { MembersDeps, SessionCache } from '@ex/server-members';
+import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
 import type { VenueModes } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
@@ -107,6 +107,7 @@ export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
   readonly feed: MarketFeed;
+  readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
   readonly cluster: VenueCluster | undefined;
@@ -116,7 +117,7 @@ export interface VenueBase {
 }
 
 /** Joins the libraries over an open database and a running feed. */
-export async function assembleVenue({ config, log, ...base }: VenueBase): Promise<VenueServices> {
+export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
   const { db, feed, background, cluster } = base;
   const now = Date.now;
   const site = readSite(config);
@@ -129,7 +130,7 @@ export async function assembleVenue({ config, log, ...base }: VenueBase): Promis
   const rules = { site, modes: modes.current };
   const members = membersDeps({
     ...{ db, ...rules, sessions, sessionCache, catalogue },
-    ...{ config, log, secret },
+    ...{ config, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;

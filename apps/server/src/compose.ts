@@ -1,6 +1,8 @@
 import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { PRODUCTION_COST } from '@ex/server-members';
 import type { LogSink } from '@ex/server-http';
 import type { OptionMoney } from '@ex/server-options';
+import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
 import { openCluster } from './cluster/open-cluster';
@@ -26,6 +28,8 @@ export interface VenuePaths extends SitePaths {
 export interface VenueOptions {
   /** The database died while in use; the process should end. */
   readonly onFailure: (error: Error) => void;
+  /** Work of a password hash; tests take less than production. */
+  readonly hashCost?: HashCost;
   /** Markets of the simulation by symbol, instead of all. */
   readonly markets?: readonly string[];
   /** Where the log goes instead of the process's output. */
@@ -57,7 +61,7 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, markets, logSink } = options;
+  const { onFailure, hashCost = PRODUCTION_COST, markets, logSink } = options;
   const app = await makeServer({
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,
@@ -110,7 +114,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     await feed.start();
     const isLeaving = () => leaving;
     const world = await assembleVenue({
-      ...{ config, db, feed, log, background, cluster, isLeaving },
+      ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
       texts: await loadTexts(paths.locales),
     });
     leaveCluster = cluster?.leave;

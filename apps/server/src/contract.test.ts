@@ -2,14 +2,14 @@ import path from 'node:path';
 import { ALL_CALLS, login, logout, register, searchUser } from '@ex/contract';
 import { runs, testWorkerPath } from '@ex/server-db/testing';
 import { auditLedger } from '@ex/server-ledger';
-import { findNamedMember, PRODUCTION_COST } from '@ex/server-members';
+import { findNamedMember } from '@ex/server-members';
 import fc from 'fast-check';
-import { passwordCost } from './assemble-members';
 import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
 import { INVARIANT_CHECKS } from './invariants';
 import { DEMO_MEMBER, seedDemo } from './seed';
+import { CHEAP_HASHES } from './testing/cheap-hashes';
 import { call, callRaw, demoToken } from './testing/client';
 import { hostileForm } from './testing/hostile-form';
 import { testEnvironments } from './testing/test-environment';
@@ -25,12 +25,6 @@ const fail = (error: Error): never => {
 };
 const names = (calls: typeof ALL_CALLS) => calls.map((spec) => [spec.name, spec] as const);
 
-it('a password costs an attacker in development what it costs in production', () => {
-  expect(passwordCost(readConfig({ NODE_ENV: 'production' }))).toBe(PRODUCTION_COST);
-  expect(passwordCost(readConfig({}))).toBe(PRODUCTION_COST);
-  expect(passwordCost(readConfig({ NODE_ENV: 'test' })).logN).toBeLessThan(PRODUCTION_COST.logN);
-});
-
 describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make }) => {
   let place: TestEnvironment;
   let venue: Venue;
@@ -41,7 +35,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
     const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const locales = path.resolve(__dirname, '../../../locales');
     const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
-    venue = await openVenue(config, paths, { onFailure: fail });
+    venue = await openVenue(config, paths, { onFailure: fail, hashCost: CHEAP_HASHES });
     base = venue.address;
     token = await demoToken(base, login);
   });

@@ -23,6 +23,7 @@ import { openVenue } from './compose';
 import type { Venue } from './compose';
 import { readConfig } from './config';
 import { DEMO_MEMBER } from './seed';
+import { CHEAP_HASHES } from './testing/cheap-hashes';
 import { call, demoToken } from './testing/client';
 import { idFields } from './testing/id-fields';
 import type { IdField } from './testing/id-fields';
@@ -68,7 +69,7 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
     const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_CONFIG: file });
     const locales = path.resolve(__dirname, '../../../locales');
     const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
-    venue = await openVenue(config, paths, { onFailure: fail });
+    venue = await openVenue(config, paths, { onFailure: fail, hashCost: CHEAP_HASHES });
     owner = await demoToken(venue.address, login);
     stranger = await join();
     await makeObjects();

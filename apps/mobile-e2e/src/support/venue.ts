@@ -23,7 +23,10 @@ export const PREPARED = 'E2E_PREPARED_DATA';
 const READY_MS = 90_000;
 /** Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it. */
 const ONCE = '--liftoff-only';
-const CHEAP_HASHES = ['--import', new URL('./cheap-hashes.mjs', import.meta.url).href];
+const CHEAP_HASHES = [
+  '--import',
+  new URL('../../../../tools/testing/cheap-hashes.mjs', import.meta.url).href,
+];
 /** No limit and no log line disturbs a test. */
 const QUIET = {
   NODE_ENV: 'development',

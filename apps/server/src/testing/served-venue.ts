@@ -10,6 +10,7 @@ import type { LogSink } from '@ex/server-http';
 import { newPicture } from '@ex/server-http/testing';
 import { openVenue } from '../compose';
 import { readConfig } from '../config';
+import { CHEAP_HASHES } from './cheap-hashes';
 import { call } from './client';
 import type { CallAnswer } from './client';
 import { footprintOf } from './footprint';
@@ -54,7 +55,10 @@ export async function openServedVenue(
   const onFailure = (error: Error): never => {
     throw error;
   };
-  const venue = await openVenue(config, paths, { onFailure, markets: MARKETS, ...(logSink && { logSink }) });
+  const venue = await openVenue(config, paths, {
+    ...{ onFailure, hashCost: CHEAP_HASHES, markets: MARKETS },
+    ...(logSink && { logSink }),
+  });
   const { address: base, world } = venue;
   const { db, catalogue, ledger, members, now } = world;
   const hash = await members.hasher.hash(FUND, VENUE_CLAIM);
