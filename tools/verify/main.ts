@@ -2,6 +2,8 @@
  * `npm run verify`: what changed since main, or since `-- <commit>`, committed or not: its lint, and types and tests of what depends
  * on it; and what is quick enough for the whole workspace: structure, and texts and requirements where they changed.
  */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
@@ -18,6 +20,15 @@ const env = {
   ...{ NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
+/** Pages that axe has seen, with the packages and rules that are there now. */
+const cleanPages = path.join(
+  root,
+  '.cache/verify/clean-pages',
+  createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(readFileSync('tools/jest/stories.tsx'))
+    .digest('hex'),
+);
 const script = (name: string, file: string, args: readonly string[]): Check => ({
   name,
   command: [process.execPath, file, ...args],
@@ -34,7 +45,11 @@ function listChecks({ lint, typed, styles, tests, types, without, locales, requi
       ? [
           {
             ...script('tests', 'node_modules/jest/bin/jest.js', [...jest, '--findRelatedTests', ...tests]),
-            env: { ...env, VERIFY_WITHOUT: without.join(path.delimiter) },
+            env: {
+              ...env,
+              VERIFY_WITHOUT: without.join(path.delimiter),
+              VERIFY_CLEAN_PAGES: cleanPages,
+            },
           },
         ]
       : []),
