@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { findYesterday } from '../cluster/upgrade/release';
 import { type Project, readProjects } from '../lint-workspace/projects';
 import { requireBrowsers } from './chromium';
 import { runCommand } from './command';
@@ -111,9 +112,7 @@ const onCluster = (name: string, ...args: string[]) =>
   });
 await onCluster('cluster under faults', 'test', '--seconds=1000');
 await onCluster('upgrade from the last release', 'upgrade');
-const yesterday = execFileSync('git', ['rev-list', '-1', '--before=1 day ago', 'HEAD'], {
-  encoding: 'utf8',
-}).trim();
+const yesterday = findYesterday(root);
 if (yesterday) await onCluster('upgrade from yesterday', 'upgrade', `--from=${yesterday}`);
 /** Measures the build of the journeys and fails beyond the limits of tools/budget and of the part itself. */
 const gate = (name: string, ...args: string[]) =>

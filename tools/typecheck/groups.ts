@@ -58,3 +58,41 @@ export function groupProjects(workspace: string): Group[] {
   }
   return [...groups.values()];
 }
+
+/** Sources, whose readers are known; any other file may concern every program. */
+const SOURCE = /^(?:apps|libs|tools|locales)\/.*\.(?:[cm]?[jt]sx?|json)$/;
+const SETTINGS = /(?:^|\/)(?:package|project|tsconfig[^/]*)\.json$|^tools\/tsconfig\//;
+
+/**
+ * Whether changed files, as paths from the workspace root, can change what the compiler says of a group: one of them belongs to it,
+ * or was part of its program the last time. `program` is undefined where there was no last time. Only a file of the group can
+ * take in another one, so that what the program did not have then it has by a change of its own only.
+ */
+export function isReached(
+  workspace: string,
+  { config }: Group,
+  files: readonly string[],
+  program: ReadonlySet<string> | undefined,
+): boolean {
+  if (program === undefined) return true;
+  return files.some((file) => {
+    if (!SOURCE.test(file) || SETTINGS.test(file)) return true;
+    const place = path.join(workspace, file);
+    return program.has(place) || config.include.some((part) => isInside(place, part));
+  });
+}
+
+/** Whether a file is what an `include` names, or in the folder that it names. */
+function isInside(file: string, part: string): boolean {
+  const [folder = part] = part.split('/**');
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+/** Files of the program that the compiler checked last, absolute; undefined where it left nothing to read. */
+export function readProgram(buildInfo: string): ReadonlySet<string> | undefined {
+  if (!existsSync(buildInfo)) return undefined;
+  const { fileNames } = JSON.parse(readFileSync(buildInfo, 'utf8')) as {
+    readonly fileNames?: readonly string[];
+  };
+  return fileNames && new Set(fileNames.map((name) => path.resolve(path.dirname(buildInfo), name)));
+}

@@ -1,19 +1,26 @@
-/** `node tools/run.mjs tools/typecheck/main.ts`: the types of all projects, in few programs. One project: `nx typecheck <name>`. */
+/**
+ * `node tools/run.mjs tools/typecheck/main.ts [changed files]`: the types of all projects, in few programs; of changed files, only those
+ * programs that they can reach. One project: `nx typecheck <name>`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../test/command';
-import { type Group, groupProjects } from './groups';
+import { type Group, groupProjects, isReached, readProgram } from './groups';
 
 const root = process.cwd();
+const changed = process.argv.slice(2);
 const folder = path.join(root, '.cache/typecheck');
 mkdirSync(folder, { recursive: true });
 
 /** Checks a group. One checker: each more checks again what the parts of a program share, with twice the time for four. */
 async function check({ projects, config }: Group, index: number): Promise<boolean> {
-  console.log(`types of ${projects.join(', ')}`);
   const file = path.join(folder, `${index}.json`);
+  const buildInfo = path.join(folder, `${index}.tsbuildinfo`);
+  if (changed.length > 0 && !isReached(root, { projects, config }, changed, readProgram(buildInfo)))
+    return true;
+  console.log(`types of ${projects.join(', ')}`);
   // What did not change since the last run is not checked again; the options are part of what the compiler compares.
-  const incremental = { incremental: true, tsBuildInfoFile: path.join(folder, `${index}.tsbuildinfo`) };
+  const incremental = { incremental: true, tsBuildInfoFile: buildInfo };
   const compilerOptions = { ...config.compilerOptions, ...incremental };
   writeFileSync(file, JSON.stringify({ ...config, compilerOptions }));
   const tsc = path.join(root, 'node_modules/typescript7/bin/tsc');

@@ -17,6 +17,10 @@ const plan = (...changed: string[]) => {
   const root = writeWorkspace(files);
   return planWork(root, changed, readProjects(root));
 };
+const planSame = (same: string, ...changed: string[]) => {
+  const root = writeWorkspace(files);
+  return planWork(root, changed, readProjects(root), (file) => file === same);
+};
 
 it('lints and tests changed code, and leaves deleted code to the compiler', () => {
   expect(plan('libs/spot/src/a.ts', 'libs/spot/src/gone.ts', 'libs/spot/src/a.css', 'README.md')).toEqual({
@@ -24,15 +28,41 @@ it('lints and tests changed code, and leaves deleted code to the compiler', () =
     typed: ['libs/spot/src/a.ts'],
     styles: ['libs/spot/src/a.css'],
     tests: ['libs/spot/src/a.ts'],
-    apps: true,
+    without: ['tools/eslint/'],
+    types: ['libs/spot/src/a.ts', 'libs/spot/src/gone.ts'],
+    locales: false,
+    requirements: false,
     everything: [],
   });
 });
 
 it('leaves the tests of apps to npm test while a change stays inside a domain', () => {
-  expect(plan('libs/spot/src/model/c.ts', 'README.md').apps).toBe(false);
-  expect(plan('libs/spot/src/model/c.ts', 'libs/spot/src/a.ts').apps).toBe(true);
-  expect(plan('libs/wallet/src/b.test.tsx').apps).toBe(true);
+  const apps = expect.arrayContaining(['apps/']) as unknown;
+  expect(plan('libs/spot/src/model/c.ts', 'README.md').without).toEqual(apps);
+  expect(plan('libs/spot/src/model/c.ts', 'libs/spot/src/a.ts').without).not.toEqual(apps);
+  expect(plan('libs/wallet/src/b.test.tsx').without).not.toEqual(apps);
+});
+
+it('tests no module whose code is the same, and lints it; a test is run whatever changed in it', () => {
+  const remark = planSame('libs/spot/src/a.ts', 'libs/spot/src/a.ts');
+  expect(remark).toMatchObject({ lint: ['libs/spot/src/a.ts'], tests: [], types: ['libs/spot/src/a.ts'] });
+  expect(planSame('libs/spot/src/a.test.ts', 'libs/spot/src/a.test.ts').tests).toHaveLength(1);
+  expect(planSame('libs/spot/src/a.ts', 'libs/spot/src/a.ts', 'libs/spot/src/model/c.ts').tests).toEqual([
+    'libs/spot/src/model/c.ts',
+  ]);
+});
+
+it('runs only the checks that a change can reach', () => {
+  expect(plan('docs/x.md', 'libs/spot/src/a.css', 'locales/de/spot.json')).toMatchObject({
+    types: undefined,
+    locales: true,
+    requirements: false,
+  });
+  expect(plan('locales/en/spot.json').types).toEqual(['locales/en/spot.json']);
+  expect(plan('tsconfig.base.json').types).toEqual(['tsconfig.base.json']);
+  for (const file of ['docs/requirements.md', 'libs/spot/src/gone.test.tsx', 'apps/mobile-e2e/src/a.e2e.ts'])
+    expect(plan(file).requirements).toBe(true);
+  expect(plan('eslint.config.mjs').without).not.toContain('tools/eslint/');
 });
 
 it('tests the domain whose texts changed, and no other', () => {

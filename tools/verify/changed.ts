@@ -14,8 +14,14 @@ export interface Work {
   readonly styles: readonly string[];
   /** Modules whose dependents' tests have to run, and tests. */
   readonly tests: readonly string[];
-  /** Whether tests of the apps have to run: not for a change inside a domain, which they only put together. */
-  readonly apps: boolean;
+  /** Folders whose tests are left out, though they depend on what changed. */
+  readonly without: readonly string[];
+  /** Files whose types, and those of whoever reads them, have to be checked; undefined when there are none. */
+  readonly types: readonly string[] | undefined;
+  /** Whether the texts of all languages have to be compared. */
+  readonly locales: boolean;
+  /** Whether tests may name other requirements than before. */
+  readonly requirements: boolean;
   /** Changed files that every test depends on, so that only `npm test` tells. */
   readonly everything: readonly string[];
 }
@@ -24,11 +30,19 @@ const CODE = /^(?:apps|libs|tools)\/.*\.(?:[cm]?[jt]s|tsx)$/;
 const TEXTS = /^locales\/[^/]+\/([\w-]+)\.json$/;
 const LINT_RULES = /^(?:eslint\.config\.mjs|tools\/eslint\/.*)$/;
 const TYPED_RULES = /^tools\/oxlint\//;
+/** Files of which no type is made: prose, styles, texts of other languages than the one that defines the keys. */
+const UNTYPED = /\.(?:md|txt|css|ya?ml|svg|png|webp)$|^locales\/(?!en\/)/;
+const COMPARED_TEXTS = /^(?:locales|tools\/locales|libs\/languages)\//;
+const REQUIREMENTS =
+  /^(?:docs\/requirements|tools\/spec-trace\/)|^(?:apps|libs)\/.*\.(?:test|stories|e2e)\.tsx?$/;
 /** What oxlint looks at. */
 const SHIPPED = /^(?:apps|libs)\/.*\.tsx?$/;
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|tools\/jest\/.*)$/;
 const TEST = /\.test\.tsx?$/;
 const DOMAINS = new Set(['type:feature', 'type:server-feature']);
+const APPS = 'apps/';
+/** Its samples name modules of the workspace, so that Jest takes them for imports. */
+const LINT_SAMPLES = 'tools/eslint/';
 /** What an app takes from a domain: its entry points. */
 const ENTRY = /^src\/[\w-]+\.tsx?$/;
 
@@ -43,21 +57,38 @@ export function listChanged(root: string, base: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Plans what to check for changed files. A changed text stands for the tests of the projects that read it. */
-export function planWork(root: string, changed: readonly string[], projects: readonly Project[]): Work {
+/**
+ * Plans what to check for changed files. A changed text stands for the tests of the projects that read it; a module of which
+ * `isSameCode` holds reaches no test.
+ */
+export function planWork(
+  root: string,
+  changed: readonly string[],
+  projects: readonly Project[],
+  isSameCode: (file: string) => boolean = () => false,
+): Work {
   const present = changed.filter((file) => existsSync(path.join(root, file)));
   const code = present.filter((file) => CODE.test(file));
+  const behaviour = code.filter((file) => TEST.test(file) || !isSameCode(file));
   const namespaces = changed.flatMap((file) => TEXTS.exec(file)?.[1] ?? []);
   const readers = new Set(namespaces.flatMap((namespace) => readersOf(namespace)));
   const readingTests = projects
     .filter(({ name }) => name !== undefined && readers.has(name))
     .flatMap((project) => testsOf(root, project.root));
+  const hasNewRules = changed.some((file) => LINT_RULES.test(file));
+  const typed = changed.filter((file) => !UNTYPED.test(file));
   return {
-    lint: changed.some((file) => LINT_RULES.test(file)) ? ['.'] : code,
+    lint: hasNewRules ? ['.'] : code,
     typed: planTyped(changed, code),
     styles: present.filter((file) => file.endsWith('.css')),
-    tests: [...new Set([...code, ...readingTests])],
-    apps: code.some((file) => !isInsideDomain(file, projects)),
+    tests: [...new Set([...behaviour, ...readingTests])],
+    without: [
+      ...(behaviour.some((file) => !isInsideDomain(file, projects)) ? [] : [APPS]),
+      ...(hasNewRules ? [] : [LINT_SAMPLES]),
+    ],
+    types: typed.length > 0 ? typed : undefined,
+    locales: changed.some((file) => COMPARED_TEXTS.test(file)),
+    requirements: changed.some((file) => REQUIREMENTS.test(file)),
     everything: changed.filter((file) => CONCERNS_ALL.test(file)),
   };
 }

@@ -1,64 +1,91 @@
 /**
- * `npm run verify`: what changed since main, or since `-- <commit>`, committed or not: its lint and the tests that depend on it; and what is
- * quick enough for the whole workspace: types, structure, texts, requirements.
+ * `npm run verify`: what changed since main, or since `-- <commit>`, committed or not: its lint, and types and tests of what depends
+ * on it; and what is quick enough for the whole workspace: structure, and texts and requirements where they changed.
  */
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
-import { runCommand } from '../test/command';
-import { Phases } from '../test/phases';
 import { findBase } from './base';
-import { listChanged, planWork } from './changed';
+import { listChanged, planWork, type Work } from './changed';
+import { type Check, formatResult, runChecks } from './run-checks';
+import { hasSameCode } from './same-code';
 
 const root = process.cwd();
-const testLog = path.join(root, '.cache/verify-tests.log');
-const env = { ...process.env, NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' };
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const command = async (program: string, ...args: string[]) =>
-  (await runCommand(program, args, { env })) === 0;
-const tool = (file: string, ...args: string[]) => command(process.execPath, 'tools/run.mjs', file, ...args);
+const since = performance.now();
+const cores = os.availableParallelism();
+const env = {
+  ...process.env,
+  ...{ NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+};
+/** Pages that axe has seen, with the packages and rules that are there now. */
+const cleanPages = path.join(
+  root,
+  '.cache/verify/clean-pages',
+  createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(readFileSync('tools/jest/stories.tsx'))
+    .digest('hex'),
+);
+const script = (name: string, file: string, args: readonly string[]): Check => ({
+  name,
+  command: [process.execPath, file, ...args],
+  env,
+});
+const tool = (name: string, file: string, ...args: readonly string[]) =>
+  script(name, 'tools/run.mjs', [file, ...args]);
+
+/** The checks of a plan. The tests come first, for they take longest; all else runs beside them. */
+function listChecks({ lint, typed, styles, tests, types, without, locales, requirements }: Work): Check[] {
+  const jest = ['--config', 'tools/verify/related.cjs', '--passWithNoTests', `--maxWorkers=${cores}`];
+  return [
+    ...(tests.length > 0
+      ? [
+          {
+            ...script('tests', 'node_modules/jest/bin/jest.js', [...jest, '--findRelatedTests', ...tests]),
+            env: {
+              ...env,
+              VERIFY_WITHOUT: without.join(path.delimiter),
+              VERIFY_CLEAN_PAGES: cleanPages,
+            },
+          },
+        ]
+      : []),
+    ...(types ? [tool('types', 'tools/typecheck/main.ts', ...types)] : []),
+    ...(lint.length > 0 ? [script('lint', 'node_modules/eslint/bin/eslint.js', lint)] : []),
+    ...(typed ? [tool('lint with types', 'tools/oxlint/main.ts', ...typed)] : []),
+    ...(styles.length > 0 ? [script('styles', 'node_modules/stylelint/bin/stylelint.mjs', styles)] : []),
+    tool('workspace', 'tools/lint-workspace/main.ts'),
+    ...(locales ? [tool('locales', 'tools/locales/main.ts')] : []),
+    ...(requirements ? [tool('requirements', 'tools/spec-trace/main.ts')] : []),
+  ];
+}
 
 const base = process.argv[2] ?? findBase(root);
-const work = planWork(root, listChanged(root, base), readProjects(root));
+const changed = listChanged(root, base);
+const work = planWork(root, changed, readProjects(root), (file) => hasSameCode(root, base, file));
+const checks = listChecks(work);
+console.log(
+  `${changed.length} files changed since ${base.slice(0, 10)}: ${checks.map(({ name }) => name).join(', ')}\n`,
+);
+const results = await runChecks(checks, {
+  limit: Math.max(2, cores),
+  logs: path.join(root, '.cache/verify'),
+  tell: (result) =>
+    console.log(result.ok ? formatResult(result) : `${formatResult(result)}\n${result.output}`),
+});
 
-/** Runs the tests that depend on what changed; what they print is shown when the rest is done. */
-async function relatedTests(): Promise<boolean> {
-  mkdirSync(path.dirname(testLog), { recursive: true });
-  const log = openSync(testLog, 'w');
-  const workers = `--maxWorkers=${os.availableParallelism()}`;
-  const config = ['--config', 'tools/verify/related.cjs', '--passWithNoTests', workers];
-  const options = {
-    env: { ...env, ...(!work.apps && { VERIFY_WITHOUT_APPS: '1' }) },
-    stdio: ['ignore', log, log] as ('ignore' | number)[],
-  };
-  const code = await runCommand(bin('jest'), [...config, '--findRelatedTests', ...work.tests], options);
-  closeSync(log);
-  return code === 0;
-}
-
-const phases = new Phases();
-const since = `changed since ${base.slice(0, 10)}`;
-const tests =
-  work.tests.length === 0
-    ? async () => true
-    : phases.beside(`tests of what ${since}`, relatedTests, () => console.log(readFileSync(testLog, 'utf8')));
-if (work.lint.length > 0)
-  await phases.run(`lint of what ${since}`, () => command(bin('eslint'), ...work.lint));
-if (work.typed !== undefined) {
-  const files = work.typed;
-  await phases.run(`lint with types of what ${since}`, () => tool('tools/oxlint/main.ts', ...files));
-}
-if (work.styles.length > 0)
-  await phases.run(`styles of what ${since}`, () => command(bin('stylelint'), ...work.styles));
-await phases.run('types', () => tool('tools/typecheck/main.ts'));
-await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
-await phases.run('locales', () => tool('tools/locales/main.ts'));
-await phases.run('requirements', () => tool('tools/spec-trace/main.ts'));
-await tests();
-
-console.log(`\n${phases.table()}`);
-if (!work.apps && work.tests.length > 0) console.log('\nThe tests of apps/ are left to npm test.');
+if (work.without.includes('apps/') && work.tests.length > 0)
+  console.log('\nThe tests of apps/ are left to npm test.');
 if (work.everything.length > 0)
   console.log(`\n${work.everything.join(', ')}: every test depends on it; run npm test.`);
-process.exitCode = phases.ok ? 0 : 1;
+const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+const seconds = ((performance.now() - since) / 1000).toFixed(1);
+console.log(
+  failed.length === 0
+    ? `\nverify: ${results.length} checks passed in ${seconds} s`
+    : `\nverify: ${failed.join(', ')} failed, ${seconds} s`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

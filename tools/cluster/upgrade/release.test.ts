@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRelease, findLastRelease } from './release';
+import { buildRelease, findLastRelease, findYesterday } from './release';
 
 /** A server whose build says what its library says. */
 const FILES = {
@@ -23,10 +23,13 @@ const FILES = {
 
 describe('a release', () => {
   let root: string;
+  /** Of commits; now unless told. */
+  let date: string | undefined;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
       cwd: root,
       encoding: 'utf8',
+      env: { ...process.env, ...(date && { GIT_COMMITTER_DATE: date }) },
     }).trim();
   const write = (files: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(files)) {
@@ -41,6 +44,7 @@ describe('a release', () => {
     return git('rev-parse', 'HEAD');
   };
   beforeEach(() => {
+    date = undefined;
     root = mkdtempSync(path.join(tmpdir(), 'release-'));
     git('init', '-q');
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -54,6 +58,18 @@ describe('a release', () => {
     const released = commit(FILES);
     commit({ 'libs/words/index.js': "export const says = 'new';" });
     expect(findLastRelease(root)).toBe(released);
+  });
+
+  it('is followed by the newest commit of a day ago, and by none from before it', () => {
+    const commitAt = (days: number, text: string, release = '{}') => {
+      date = new Date(Date.now() - days * 86_400_000).toISOString();
+      return commit({ ...FILES, 'libs/words/index.js': text, 'docs/openapi.released.json': release });
+    };
+    commitAt(4, 'before');
+    const next = [commitAt(3, 'a'), commitAt(2, 'b'), commitAt(0.5, 'c')];
+    expect(findYesterday(root)).toBe(next[1]);
+    commitAt(0.4, 'd', '{ "new": true }');
+    expect(findYesterday(root)).toBeUndefined();
   });
 
   it('is built once, of its own sources, beside the workspace', () => {

@@ -20,6 +20,15 @@ export const findLastRelease = (root: string): string =>
   git(root, ['log', '-1', '--format=%H', '--', RELEASE_MARK]).trim();
 
 /**
+ * The newest commit that is a day old; undefined where it is not newer than the last release: what came before a release is
+ * upgraded by way of it, and may not know how to share a venue.
+ */
+export function findYesterday(root: string): string | undefined {
+  const since = `${findLastRelease(root)}..HEAD`;
+  return git(root, ['rev-list', '-1', '--before=1 day ago', since]).trim() || undefined;
+}
+
+/**
  * Builds the server of a commit beside this one, in `.cache/releases`; at once when that was done before. Where it needs other
  * packages than this workspace has, they are installed there. Throws when git does not know the commit.
  */

@@ -69,6 +69,20 @@ export class Follower {
     return bus.request(questionsTo(epochOf(markets.position)), question, { timeoutMs });
   }
 
+  /**
+   * Asks the holder whether everything it has published is here, and fetches what is not: only the next frame would tell what was
+   * published during a lost connection. Rejects when no answer comes in time.
+   */
+  async confirm(timeoutMs: number): Promise<boolean> {
+    const listed = await this.ask({ ask: 'head' }, timeoutMs);
+    if (listed === NOT_READY) return true;
+    const isBehind = head
+      .parse(listed)
+      .markets.some(({ market, version }) => (this.parts.markets.get(market.symbol)?.version ?? 0) < version);
+    if (isBehind) this.fallBehind();
+    return !isBehind;
+  }
+
   private hear(message: unknown): void {
     const { markets, onError, changed, succeeded } = this.parts;
     const read = frame.safeParse(message);

@@ -9,8 +9,11 @@ const CONFIRM_MS = 1_000;
 export interface RecencyParts {
   /** How long ago (ms) the newest frame came. */
   readonly silentMs: () => number;
-  /** Asks the holder something, itself if it is this process; rejects when no answer comes in time. */
-  readonly ask: (timeoutMs: number) => Promise<unknown>;
+  /**
+   * Asks the holder, itself if it is this process, whether everything it has published is here; rejects when no answer comes in
+   * time.
+   */
+  readonly ask: (timeoutMs: number) => Promise<boolean>;
   /** Time that goes on while the process is stopped, ms. */
   readonly clock: () => number;
 }
@@ -44,17 +47,17 @@ export class Recency {
     this.succeed();
   }
 
-  /** Its frames come before its answer: whatever it had published is here then. */
+  /** Its frames come before its answer: whatever it had published is here then, unless the connection was lost meanwhile. */
   private async askHolder(): Promise<boolean> {
     const askedAt = this.parts.clock();
     const successor = new Promise<'successor'>((resolve) => (this.succeed = () => resolve('successor')));
     const answer = this.parts.ask(CONFIRM_MS).then(
-      () => 'there' as const,
+      (isComplete) => (isComplete ? 'complete' : 'behind'),
       () => 'silent' as const,
     );
     const heard = await Promise.race([answer, successor]);
     if (heard === 'successor') return this.askHolder();
-    if (heard === 'silent') return false;
+    if (heard !== 'complete') return false;
     // An answer may have waited here while the process was stopped.
     if (this.parts.clock() - askedAt > CONFIRM_MS) return false;
     this.confirmedAt = askedAt;

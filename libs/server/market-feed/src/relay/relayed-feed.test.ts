@@ -160,6 +160,21 @@ it('knows whether it shows what the others show, as soon as it is cut off', asyn
   expect(await two.feed.isCurrent?.()).toBe(true);
 });
 
+it('does not show what the others show after a lost connection until it has what was published meanwhile', async () => {
+  const { one, two } = await three();
+  const version = (at: typeof one) => at.feed.versions?.of('btcusdt');
+  await pass(300);
+  two.bus.connect(false);
+  await pass(3_000);
+  expect(version(two)).toBeLessThan(version(one) ?? 0);
+  two.bus.connect(true);
+  // No frame has come since.
+  expect(await two.feed.isCurrent?.()).toBe(false);
+  await pass(0);
+  expect(version(two)).toBe(version(one));
+  expect(await two.feed.isCurrent?.()).toBe(true);
+});
+
 it('asks the next holder as soon as it leads, however long the one before is silent', async () => {
   const { two, last } = await three();
   const silent = jest.spyOn(two.bus, 'request').mockReturnValueOnce(new Promise(() => undefined));

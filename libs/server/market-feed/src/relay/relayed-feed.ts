@@ -85,7 +85,7 @@ class Relay implements RelayedFeed {
       },
     });
     this.recency = new Recency({
-      ask: (timeoutMs) => this.follower.ask({ ask: 'head' }, timeoutMs),
+      ask: (timeoutMs) => this.follower.confirm(timeoutMs),
       silentMs: () => this.shown.silentMs,
       clock,
     });

@@ -19,9 +19,13 @@ export interface TypedCredentials {
   readonly password: string;
 }
 
+/** Id of no member. */
+const NOBODY = 0;
+
 /**
  * Checks an account name with its login password and returns the member; every guess is counted before it is compared.
- * Throws an `ApiRejection`, the same for a known and an unknown account.
+ * Throws an `ApiRejection`, the same for a known and an unknown account and after the same work: as many hashes, reads and
+ * commits, so that the time of an answer does not tell them apart (F5).
  */
 export async function proveAccount(
   { db, hasher, limiter }: Pick<MembersDeps, 'db' | 'hasher' | 'limiter'>,
@@ -31,7 +35,7 @@ export async function proveAccount(
   const { ip, now } = context;
   const network = callerAddress(ip);
   const member = await findByAccount(db, username);
-  const known = member !== undefined && (await isKnownNetwork(db, member.id, network, now()));
+  const known = await isKnownNetwork(db, member?.id ?? NOBODY, network, now());
   const subject = accountSubject(member?.id ?? accountKey(username), known ? network : undefined);
   const byAccount: LimitUse = { rule: LOGIN_ACCOUNT, subject };
   const byAddress: LimitUse = { rule: LOGIN_ADDRESS, subject: network };
@@ -45,8 +49,11 @@ export async function proveAccount(
   const right = await compareCounted(limiter, [byAccount, byAddress], () =>
     hasher.verify(password, member?.password_hash, claim),
   );
-  if (member && !right) await recordLogin(db, member.id, originOf(context), 'wrongPassword', now());
-  if (!member || !right) throw new ApiRejection('members.login.wrong');
+  if (!member || !right) {
+    if (member) await recordLogin(db, member.id, originOf(context), 'wrongPassword', now());
+    else await limiter.rewrite(byAccount);
+    throw new ApiRejection('members.login.wrong');
+  }
   await limiter.clear(byAccount);
   await limiter.giveBack(byAddress);
   return member;

@@ -20,6 +20,8 @@ export interface PersistentLimiter {
   giveBack(use: LimitUse): Promise<void>;
   /** Resets the counter. */
   clear(use: LimitUse): Promise<void>;
+  /** Writes the counter as it is: as much work as recording an event where there is none to record. */
+  rewrite(use: LimitUse): Promise<void>;
 }
 
 interface LimitRow {
@@ -42,6 +44,9 @@ export function persistentLimiter(db: Db): PersistentLimiter {
     },
     clear: async (use) => {
       await db.query('DELETE FROM attempt_limit WHERE key = $1', [keyOf(use)]);
+    },
+    rewrite: async (use) => {
+      await db.query('UPDATE attempt_limit SET count = count WHERE key = $1', [keyOf(use)]);
     },
   };
 }
