@@ -6,6 +6,7 @@ import { coinSheet } from './vite/coin-sheet-plugin';
 import { leanPackages } from './vite/lean-packages-plugin';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
+import { retryStyles } from './vite/retry-styles-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -85,6 +86,7 @@ export default defineConfig({
     locales(path.join(here, '../../locales')),
     coinSheet(path.join(here, 'public/coins')),
     leanPackages(),
+    retryStyles(),
     startPage(path.join(here, 'public/icon.svg'), START),
     precompress(),
   ],
