@@ -6,7 +6,7 @@ import { coinSheet } from './vite/coin-sheet-plugin';
 import { leanPackages } from './vite/lean-packages-plugin';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
-import { retryStyles } from './vite/retry-styles-plugin';
+import { preloadHelper } from './vite/preload-helper-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -86,7 +86,7 @@ export default defineConfig({
     locales(path.join(here, '../../locales')),
     coinSheet(path.join(here, 'public/coins')),
     leanPackages(),
-    retryStyles(),
+    preloadHelper(),
     startPage(path.join(here, 'public/icon.svg'), START),
     precompress(),
   ],
@@ -118,6 +118,10 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
     rolldownOptions: {
       output: {
+        // Browsers compile functions when they first run. Nearly all of these do at the start, so Chromium may compile them off the
+        // main thread while the file still arrives: an eighth less work there before the first screen.
+        postBanner: ({ name }: { readonly name: string }) =>
+          name === 'vendor' ? '//# allFunctionsCalledOnLoad\n' : '',
         // What every screen needs travels in few files: a phone on a slow line pays for each request.
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { forgetFailedLinks } from './retry-styles-plugin';
+import { adaptHelper } from './preload-helper-plugin';
 
 const chunks = path.join(__dirname, '../../../node_modules/vite/dist/node/chunks');
 const helper = (): string => {
@@ -12,13 +12,17 @@ const helper = (): string => {
 };
 
 it("lets Vite's helper fetch a style sheet again that failed", () => {
-  const code = forgetFailedLinks(helper());
+  const code = adaptHelper(helper());
   expect(code).toContain('if (e.type === "error") link.remove(), rej(');
   expect(code).toContain('delete seen[href]; throw err;');
 });
 
+it('leaves out nonces and the event of a failure, which still rejects', () => {
+  const code = adaptHelper(helper());
+  expect(code).not.toMatch(/nonce|vite:preloadError/i);
+  expect(code).toMatch(/function handlePreloadError\(err\) \{\s+throw err;\s+\}/);
+});
+
 it('ends the build when Vite has another helper', () => {
-  expect(() => forgetFailedLinks('export const __vitePreload = 0')).toThrow(
-    'Vite has another preload helper',
-  );
+  expect(() => adaptHelper('export const __vitePreload = 0')).toThrow("Vite's preload helper has no");
 });

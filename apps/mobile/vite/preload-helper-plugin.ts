@@ -1,28 +1,33 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes a later `import()` fetch a style sheet again that failed to load. Vite keeps the link and takes the sheet as loaded,
- * so that a retried screen would be drawn without its styles.
+ * Adapts Vite's helper that loads the style sheets of an `import()`. A later import fetches a style sheet again that failed:
+ * Vite keeps its link and takes it as loaded, so that a retried screen would be drawn without its styles. What this app has no
+ * use for is left out: nonces, as its policy names hashes, and an event for each failure.
  */
-export function retryStyles(): Plugin {
+export function preloadHelper(): Plugin {
   return {
-    name: 'retry-styles',
+    name: 'preload-helper',
     apply: 'build',
     transform: {
       filter: { id: /\0vite[\\/]preload-helper/ },
-      handler: (code) => ({ code: forgetFailedLinks(code), map: null }),
+      handler: (code) => ({ code: adaptHelper(code), map: null }),
     },
   };
 }
 
-const REJECTS = 'if (e.type === "error") rej(';
-const KEEPS_FAILURE = /seen\[href\] = void 0;\s+throw err;/;
+const EDITS: readonly (readonly [RegExp, string])[] = [
+  [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
+  [/seen\[href\] = void 0;\s+throw err;/, 'delete seen[href]; throw err;'],
+  [/const cspNonceMeta = [^;]+;\s+const cspNonce = [^;]+;/, ''],
+  [/if \(cspNonce\) [^;]+;/, ''],
+  [/const e = new Event\("vite:preloadError"[^;]+;[^}]*throw err;/, 'throw err;'],
+];
 
-/** The source of Vite's preload helper with failed links removed. Throws when the helper is not the known one. */
-export function forgetFailedLinks(code: string): string {
-  if (!code.includes(REJECTS) || !KEEPS_FAILURE.test(code))
-    throw new Error('Vite has another preload helper');
-  return code
-    .replace(REJECTS, `if (e.type === "error") link.remove(), rej(`)
-    .replace(KEEPS_FAILURE, 'delete seen[href]; throw err;');
+/** The source of Vite's helper with the edits. Throws when one of them finds nothing to edit. */
+export function adaptHelper(code: string): string {
+  return EDITS.reduce((edited, [pattern, replacement]) => {
+    if (!pattern.test(edited)) throw new Error(`Vite's preload helper has no ${pattern.source}`);
+    return edited.replace(pattern, replacement);
+  }, code);
 }
