@@ -11,7 +11,6 @@ const TIMEOUT_MS = 5_000;
  * script. Never rejects.
  */
 export async function findLoadFailure(error: unknown): Promise<LoadFailure> {
-  if (!navigator.onLine) return 'offline';
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok, status } = await fetch(fileOf(error), { method: 'HEAD', cache: 'no-store', signal });

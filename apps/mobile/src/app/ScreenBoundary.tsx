@@ -16,10 +16,10 @@ interface State {
   readonly error: Error | undefined;
   /** Unknown while the server is asked for the first time. */
   readonly failure: Failure | undefined;
-  readonly isChecking: boolean;
+  readonly busy: boolean;
 }
 
-const NO_ERROR: State = { error: undefined, failure: undefined, isChecking: false };
+const NO_ERROR: State = { error: undefined, failure: undefined, busy: false };
 
 const isLoadError = (error: Error): boolean => error instanceof MissingTexts || isChunkLoadError(error);
 
@@ -32,31 +32,31 @@ export class ScreenBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: Error): State {
     return isLoadError(error)
-      ? { error, failure: undefined, isChecking: true }
-      : { error, failure: 'crash', isChecking: false };
+      ? { error, failure: undefined, busy: true }
+      : { error, failure: 'crash', busy: false };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('screen crashed', error, info.componentStack);
     if (isLoadError(error))
-      void findLoadFailure(error).then((failure) => this.setState({ failure, isChecking: false }));
+      void findLoadFailure(error).then((failure) => this.setState({ failure, busy: false }));
   }
 
   /** Reloads the page once the server answers: some browsers remember a failed import until then. */
   private readonly retry = async (): Promise<void> => {
-    this.setState({ isChecking: true });
+    this.setState({ busy: true });
     const failure = await findLoadFailure(this.state.error);
     if (failure === 'interrupted') reloadPage();
-    else this.setState({ failure, isChecking: false });
+    else this.setState({ failure, busy: false });
   };
 
   override render(): ReactNode {
-    const { error, failure, isChecking } = this.state;
+    const { error, failure, busy } = this.state;
     if (!error) return this.props.children;
     if (this.props.fallback) return failure ? this.props.fallback(failure) : null;
     if (failure === 'crash') return <Crash onRetry={() => this.setState(NO_ERROR)} />;
     if (failure === 'newVersion') return <NewVersion />;
-    return <NotLoaded failure={failure} isChecking={isChecking} onRetry={this.retry} />;
+    return <NotLoaded failure={failure} busy={busy} onRetry={this.retry} />;
   }
 }
 
@@ -71,12 +71,12 @@ function Crash({ onRetry }: { readonly onRetry: () => void }) {
 
 interface NotLoadedProps {
   readonly failure: Failure | undefined;
-  readonly isChecking: boolean;
+  readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
 /** Tries again as soon as the network is back. */
-function NotLoaded({ failure, isChecking, onRetry }: NotLoadedProps) {
+function NotLoaded({ failure, busy, onRetry }: NotLoadedProps) {
   const t = useT('common');
   useEffect(() => {
     addEventListener('online', onRetry);
@@ -84,7 +84,7 @@ function NotLoaded({ failure, isChecking, onRetry }: NotLoadedProps) {
   }, [onRetry]);
   return (
     <main>
-      <ErrorState text={failure && t('networkError')} busy={isChecking} onRetry={onRetry} />
+      <ErrorState text={failure && t('networkError')} busy={busy} onRetry={onRetry} />
     </main>
   );
 }

@@ -101,7 +101,7 @@ describe('a screen that fails', () => {
   });
 
   it('offline it is reported, and the page reloads when the network is back', async () => {
-    mockFiles(200);
+    mockFiles('unreachable');
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
@@ -109,6 +109,7 @@ describe('a screen that fails', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloads()).toBe(0);
     network.mockReturnValue(true);
+    mockFiles(200);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(reloads()).toBe(1));
   });

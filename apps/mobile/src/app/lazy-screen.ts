@@ -17,6 +17,15 @@ const screens = new Map<FeatureRoute['load'], ComponentType>();
 /** Keeps what stands in for a screen until the page is gone. */
 const NEVER = new Promise<never>(() => undefined);
 
+/** Loads the code of a screen and keeps it, so that its first drawing does not wait. */
+export async function loadScreen<M extends Awaited<ReturnType<FeatureRoute['load']>>>(route: {
+  readonly load: () => Promise<M>;
+}): Promise<M> {
+  const module = await route.load();
+  screens.set(route.load, module.Screen);
+  return module;
+}
+
 /** The screen of a route, loaded on the first visit and cached. A failed load is not cached, so that the next visit retries. */
 export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
   const cached = screens.get(route.load);

@@ -51,6 +51,7 @@ const answering = (status: number) => () => Promise.resolve(new Response(null, {
 
 it('without a network it reports it, closes and keeps what was typed; the next time it opens', async () => {
   online(false);
+  fileAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   show(lazyPanel(code(1)));
   await userEvent.type(screen.getByLabelText('Quantity'), '12.5');
   await open();
