@@ -8,7 +8,10 @@ const helper = (): string => {
   const [found = ''] = sources.flatMap(
     (source) => /function preloadOnce\([\s\S]*?\nfunction getPreloadCode/.exec(source) ?? [],
   );
-  return found;
+  const [detect = ''] = sources.flatMap(
+    (source) => /function detectScriptRel\([\s\S]*?\n\}/.exec(source) ?? [],
+  );
+  return `const scriptRel = /* @__PURE__ */ (${detect})();${found}`;
 };
 
 it("lets Vite's helper fetch a style sheet again that failed", () => {
@@ -17,10 +20,11 @@ it("lets Vite's helper fetch a style sheet again that failed", () => {
   expect(code).toContain('delete seen[href]; throw err;');
 });
 
-it('leaves out nonces and the event of a failure, which still rejects', () => {
+it('leaves out what the app does not use; a failure still rejects', () => {
   const code = adaptHelper(helper());
-  expect(code).not.toMatch(/nonce|vite:preloadError/i);
-  expect(code).toMatch(/function handlePreloadError\(err\) \{\s+throw err;\s+\}/);
+  expect(code).not.toMatch(/nonce|preloadError|meta\.resolve|relList/i);
+  expect(code).toMatch(/if \(item\.status !== "rejected"\) continue;\s+throw item\.reason;/);
+  expect(code).toContain('return baseModule();');
 });
 
 it('ends the build when Vite has another helper', () => {
