@@ -7,6 +7,7 @@ import { coinSheet } from './vite/coin-sheet-plugin';
 import { leanPackages } from './vite/lean-packages-plugin';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
+import { preloadHelper } from './vite/preload-helper-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -54,6 +55,7 @@ export default defineConfig({
     locales(path.join(here, '../../locales')),
     coinSheet(path.join(here, 'public/coins')),
     leanPackages(),
+    preloadHelper(),
     startPage(path.join(here, 'public/icon.svg'), START),
     precompress(),
   ],
@@ -85,6 +87,11 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
     rolldownOptions: {
       output: {
+        // Browsers compile functions when they first run. Nearly all of these do at the start, so Chromium may compile them off the
+        // main thread while the file still arrives: an eighth less work there before the first screen.
+        postBanner: ({ name }: { readonly name: string }) =>
+          name === 'vendor' ? '//# allFunctionsCalledOnLoad
+' : '',
         codeSplitting: { groups: chunkGroups },
       },
     },

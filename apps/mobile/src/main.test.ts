@@ -64,6 +64,19 @@ describe('start of the app', () => {
     expect(calls.of('getSetting')[0]).toMatchObject({ token: 'kept', lang: 'ar' });
   });
 
+  it('replaces the prices of the document by the screen itself, without a skeleton in between', async () => {
+    mockCalls(scenario('filled'));
+    let hasDrawnSkeleton = false;
+    const drawings = new MutationObserver(() => {
+      hasDrawnSkeleton ||= document.querySelector('main[aria-busy=true]') !== null;
+    });
+    drawings.observe(document.body, { childList: true, subtree: true });
+    await load('/market', 'en');
+    await waitFor(() => expect(text()).toContain('BTC'));
+    drawings.disconnect();
+    expect(hasDrawnSkeleton).toBe(false);
+  });
+
   it.each([
     ['the texts are missing', true],
     ['the texts are there', false],

@@ -14,6 +14,7 @@ import { App } from './app/App';
 import { loadOthers, preloadScreen } from './app/preload-screen';
 import { readAppConfig } from './start/app-config';
 import { firstCalls } from './start/first-calls';
+import { screenTexts } from './start/first-texts';
 import { addHomeToHistory, preloadOnFirstInput } from './start/page-setup';
 
 /** Lets the browser paint and handle input between two pieces of work. */
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     code,
     load: loadTexts,
     first: ['common', 'ui', 'shell', 'home', 'auth'],
+    screen: screenTexts(location.pathname),
     onMissing: (namespace, key) => console.warn(`no text ${namespace}:${key}`),
   });
   await yieldToBrowser();

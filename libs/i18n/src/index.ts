@@ -1,4 +1,4 @@
 export { markPage, startLanguage } from './language';
-export type { Texts } from './namespaces';
+export type { Namespace, Texts } from './namespaces';
 export { MissingTexts, startTexts, useT } from './texts';
 export type { LoadTexts } from './texts';

@@ -17,6 +17,8 @@ export interface TextOptions {
   readonly load: LoadTexts;
   /** Namespaces that must be loaded before the first screen is drawn. */
   readonly first: readonly Namespace[];
+  /** Namespaces of the screen that is drawn first, loaded along; that screen reports it when they are missing. */
+  readonly screen?: readonly Namespace[];
   /** Called with a key that no language has; tests throw, the product logs. */
   readonly onMissing: (namespace: string, key: string) => void;
 }
@@ -26,7 +28,7 @@ export interface TextOptions {
  * code, because plural rules and `Intl` do not know `cr`, `la` and mistake `rm` (D-13). Rejects when texts of the first
  * screen cannot be loaded in any language.
  */
-export async function startTexts({ code, load, first, onMissing }: TextOptions): Promise<i18n> {
+export async function startTexts({ code, load, first, screen = [], onMissing }: TextOptions): Promise<i18n> {
   const tag = languageOf(code).bcp47;
   const codeOf = (lng: string): LanguageCode => (lng === tag ? code : 'en');
   const texts = i18next.createInstance();
@@ -47,7 +49,7 @@ export async function startTexts({ code, load, first, onMissing }: TextOptions):
     lng: tag,
     fallbackLng: 'en',
     load: 'currentOnly',
-    ns: [...first],
+    ns: [...first, ...screen],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     saveMissing: true,

@@ -41,7 +41,7 @@ export { makeMember } from './domain/members';
 export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
-export { mockCalls } from './mock-calls';
+export { mockCalls, mockFiles } from './mock-calls';
 export type { CapturedCalls } from './mock-calls';
 export { mockMarket } from './mock-market';
 export type { CapturedMarket } from './mock-market';

@@ -1,6 +1,7 @@
 import type { CallName } from '@ex/contract';
 import type { Answers } from './calls/answers';
 import type { CapturedCall } from './calls/captured';
+import { type FilesAnswer, fileHandler } from './calls/file-handler';
 import { callHandler } from './calls/handlers';
 import { server } from './server';
 
@@ -24,6 +25,11 @@ export function mockCalls(...answers: readonly Answers[]): CapturedCalls {
   server.use(callHandler(answers, all));
   const of = (name: CallName) => all.filter((call) => call.name === name);
   return { all, of, last: (name) => lastOf(name, of(name)) };
+}
+
+/** Mocks what the server answers for files of the build after an import failed. */
+export function mockFiles(answer: FilesAnswer): void {
+  server.use(fileHandler(answer));
 }
 
 function lastOf(name: CallName, calls: readonly CapturedCall[]): CapturedCall {

@@ -3,6 +3,7 @@ import { replaceReload } from '@ex/routing';
 import { getResponse, type HttpHandler } from 'msw';
 import type { ReactElement } from 'react';
 import type { Answers } from './calls/answers';
+import { type FilesAnswer, fileHandler } from './calls/file-handler';
 import { callHandler } from './calls/handlers';
 import { type MarketAnswers, marketHandlers } from './calls/market-handlers';
 import { scenario } from './scenarios/scenario';
@@ -25,6 +26,8 @@ export interface StoryPlace {
   readonly answers?: readonly Answers[];
   /** What the market data provider answers. */
   readonly market?: MarketAnswers;
+  /** What the server answers for files of the build. */
+  readonly files?: FilesAnswer;
   /** Path with query, `/` unless told. */
   readonly at?: string;
   /** Session token; a visitor without. */
@@ -42,10 +45,11 @@ export interface StoryWorld {
  * `export const Empty: Story = storyWorld({ answers: [scenario('empty')] })`. What nobody answers goes to the network.
  */
 export function storyWorld(place: StoryPlace = {}): StoryWorld {
-  const { answers = [scenario('filled')], market = {}, at = '/', token } = place;
+  const { answers = [scenario('filled')], market = {}, files = 200, at = '/', token } = place;
   const handlers = [
     callHandler(answers, []),
     ...marketHandlers(market, { detail: [], kline: [], trades: [] }),
+    fileHandler(files),
   ];
   return {
     beforeEach: () => {

@@ -1,5 +1,5 @@
 import { setDrawer } from '@ex/routing';
-import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { mockCalls, mockFiles, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { DrawerSlot } from './DrawerSlot';
@@ -15,12 +15,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  [true, 1],
-  [false, 0],
-])(
-  'a drawer whose code is missing closes; online (%s) the page reloads once, offline it is reported',
-  async (online, times) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  [404, 1],
+  [200, 1],
+  ['unreachable', 0],
+] as const)(
+  'a drawer whose code is missing closes; the page reloads once if the server answers (%s), else it is reported',
+  async (files, times) => {
+    mockFiles(files);
     setDrawer(true);
     const { reloads } = renderScreen(
       <>
@@ -33,6 +34,6 @@ it.each([
     await waitFor(() => expect(sessionStorage.getItem('drawer')).toBeNull());
     expect(screen.getByText('Screen')).toBeVisible();
     expect(reloads()).toBe(times);
-    if (!online) expect(await screen.findByText(/^No connection/)).toBeVisible();
+    if (times === 0) expect(await screen.findByText(/^No connection/)).toBeVisible();
   },
 );

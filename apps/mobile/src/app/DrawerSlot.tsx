@@ -2,12 +2,17 @@ import { useSignedIn } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { reloadPage, setDrawer, useDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect } from 'react';
+import { lazyScreen } from './lazy-screen';
 import { type Failure, ScreenBoundary } from './ScreenBoundary';
 
-const MemberDrawer = lazy(() =>
-  import('@ex/account/drawer').then((module) => ({ default: module.MemberDrawer })),
-);
+const close = () => setDrawer(false);
+const drawer = {
+  load: async () => {
+    const { MemberDrawer } = await import('@ex/account/drawer');
+    return { Screen: () => <MemberDrawer onClose={close} /> };
+  },
+};
 
 /** The member drawer, loaded when it is first opened; it is closed when no token exists (SHELL-26). */
 export function DrawerSlot() {
@@ -16,21 +21,23 @@ export function DrawerSlot() {
   if (!open || !signedIn) return null;
   return (
     <ScreenBoundary fallback={(failure) => <DrawerFailed failure={failure} />}>
-      <Suspense fallback={null}>
-        <MemberDrawer onClose={() => setDrawer(false)} />
-      </Suspense>
+      <Suspense fallback={null}>{createElement(lazyScreen(drawer))}</Suspense>
     </ScreenBoundary>
   );
 }
 
-/** Closes the drawer first, so that this cannot loop. A new version reloads the page; other failures are toasts. */
+/**
+ * Closes the drawer first, so that this cannot loop. A toast reports a crash and a server that does not answer; otherwise
+ * reloading the page brings the code.
+ */
 function DrawerFailed({ failure }: { readonly failure: Failure }) {
   const t = useT('common');
   const crash = useT('shell')('crash.title');
   useEffect(() => {
-    setDrawer(false);
-    if (failure === 'newVersion') reloadPage();
-    else toast(failure === 'offline' ? t('networkError') : crash, 'failure');
+    close();
+    if (failure === 'offline') toast(t('networkError'), 'failure');
+    else if (failure === 'crash') toast(crash, 'failure');
+    else reloadPage();
   }, [failure, t, crash]);
   return null;
 }

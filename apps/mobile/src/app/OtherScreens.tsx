@@ -1,3 +1,4 @@
+import { loadScreen } from './lazy-screen';
 import { otherRoutes } from './other-routes';
 import { Screens } from './Screens';
 
@@ -8,5 +9,6 @@ export function Screen() {
 
 /** Loads the code of an address's screen. */
 export async function preload(pathname: string): Promise<void> {
-  await otherRoutes.find(({ path }) => path === pathname)?.load();
+  const route = otherRoutes.find(({ path }) => path === pathname);
+  if (route) await loadScreen(route);
 }

@@ -33,9 +33,20 @@ export const Crashed: Story = {
   },
 };
 
+const missing = route(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+
 export const NewVersion: Story = {
-  args: { route: route(() => Promise.reject(new TypeError('Failed to fetch'))) },
+  beforeEach: storyWorld({ files: 404 }).beforeEach,
+  args: { route: missing },
   play: async ({ canvas }) => {
     await canvas.findByText('A new version is available.');
+  },
+};
+
+export const NoConnection: Story = {
+  beforeEach: storyWorld({ files: 'unreachable' }).beforeEach,
+  args: { route: missing },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^No connection/);
   },
 };

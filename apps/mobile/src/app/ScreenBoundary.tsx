@@ -1,11 +1,11 @@
 import { MissingTexts, useT } from '@ex/i18n';
-import { reloadPage } from '@ex/routing';
+import { findLoadFailure, type LoadFailure, reloadPage } from '@ex/routing';
 import { Button, EmptyState, ErrorState } from '@ex/ui-kit';
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
-import { isChunkLoadError, ChunkLoadError } from './lazy-screen';
+import { isChunkLoadError } from './lazy-screen';
 
-/** Why a part cannot be shown: no network for its code, a new version deployed, or a crash. */
-export type Failure = 'offline' | 'newVersion' | 'crash';
+/** Why a part cannot be shown: its code or texts could not be loaded, or it crashed. */
+export type Failure = LoadFailure | 'crash';
 
 interface Props {
   readonly children: ReactNode;
@@ -13,33 +13,50 @@ interface Props {
   readonly fallback?: (failure: Failure) => ReactNode;
 }
 interface State {
+  readonly error: Error | undefined;
+  /** Unknown while the server is asked for the first time. */
   readonly failure: Failure | undefined;
+  readonly busy: boolean;
 }
 
-function toFailure(error: Error): Failure {
-  if (!(error instanceof MissingTexts) && !isChunkLoadError(error)) return 'crash';
-  const isOffline = error instanceof ChunkLoadError ? error.isOffline : !navigator.onLine;
-  return isOffline ? 'offline' : 'newVersion';
-}
+const NO_ERROR: State = { error: undefined, failure: undefined, busy: false };
 
-/** Contains a crashed screen; asks for a reload when its code or texts are gone after a deployment. */
+const isLoadError = (error: Error): boolean => error instanceof MissingTexts || isChunkLoadError(error);
+
+/**
+ * Contains a crashed screen. When its code or texts are missing, it asks the server why: after a deployment it offers the
+ * new version, otherwise it reports the connection.
+ */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { failure: undefined };
+  override state = NO_ERROR;
 
   static getDerivedStateFromError(error: Error): State {
-    return { failure: toFailure(error) };
+    return isLoadError(error)
+      ? { error, failure: undefined, busy: true }
+      : { error, failure: 'crash', busy: false };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('screen crashed', error, info.componentStack);
+    if (isLoadError(error))
+      void findLoadFailure(error).then((failure) => this.setState({ failure, busy: false }));
   }
 
+  /** Reloads the page once the server answers: some browsers remember a failed import until then. */
+  private readonly retry = async (): Promise<void> => {
+    this.setState({ busy: true });
+    const failure = await findLoadFailure(this.state.error);
+    if (failure === 'interrupted') reloadPage();
+    else this.setState({ failure, busy: false });
+  };
+
   override render(): ReactNode {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    if (this.props.fallback) return this.props.fallback(failure);
-    if (failure === 'crash') return <Crash onRetry={() => this.setState({ failure: undefined })} />;
-    return failure === 'offline' ? <NoNetwork /> : <NewVersion />;
+    const { error, failure, busy } = this.state;
+    if (!error) return this.props.children;
+    if (this.props.fallback) return failure ? this.props.fallback(failure) : null;
+    if (failure === 'crash') return <Crash onRetry={() => this.setState(NO_ERROR)} />;
+    if (failure === 'newVersion') return <NewVersion />;
+    return <NotLoaded failure={failure} busy={busy} onRetry={this.retry} />;
   }
 }
 
@@ -52,17 +69,22 @@ function Crash({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Reloads the page as soon as the network is back: at once if it was back before this was rendered. */
-function NoNetwork() {
+interface NotLoadedProps {
+  readonly failure: Failure | undefined;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Tries again as soon as the network is back. */
+function NotLoaded({ failure, busy, onRetry }: NotLoadedProps) {
   const t = useT('common');
   useEffect(() => {
-    if (navigator.onLine) reloadPage();
-    addEventListener('online', reloadPage);
-    return () => removeEventListener('online', reloadPage);
-  }, []);
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <main>
-      <ErrorState text={t('networkError')} onRetry={reloadPage} />
+      <ErrorState text={failure && t('networkError')} busy={busy} onRetry={onRetry} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
-import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { mockCalls, mockFiles, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import type { FeatureRoute } from '@ex/routing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Screens } from './Screens';
 
 setUpMocks();
@@ -43,6 +43,7 @@ describe('a screen that fails', () => {
   });
 
   it('missing code offers the new version; a later visit retries', async () => {
+    mockFiles(404);
     let isMissing = true;
     const load = () =>
       isMissing
@@ -58,7 +59,49 @@ describe('a screen that fails', () => {
     expect(await screen.findByText('New')).toBeVisible();
   });
 
+  it('a server that does not answer is reported, and trying again reloads the page once it does', async () => {
+    mockFiles('unreachable');
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
+    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    expect(screen.queryByText('A new version is available.')).toBeNull();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await user.click(again);
+    await waitFor(() => expect(again).toBeEnabled());
+    expect(reloads()).toBe(0);
+    mockFiles(200);
+    await user.click(again);
+    await waitFor(() => expect(reloads()).toBe(1));
+  });
+
+  it('trying again offers the new version that was deployed meanwhile', async () => {
+    mockFiles('unreachable');
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
+    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    mockFiles(404);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('A new version is available.')).toBeVisible();
+    expect(reloads()).toBe(0);
+  });
+
+  it('a transfer that was interrupted is reported, and a later visit imports the code again', async () => {
+    mockFiles(200);
+    let isLineDown = true;
+    const load = () =>
+      isLineDown
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve({ Screen: () => <h1>Loaded</h1> });
+    const { user } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
+    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    isLineDown = false;
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('link', { name: 'Markets' }));
+    expect(await screen.findByText('Loaded')).toBeVisible();
+  });
+
   it('offline it is reported, and the page reloads when the network is back', async () => {
+    mockFiles('unreachable');
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user, reloads } = renderScreen(<Screens routes={at(load)} />, { at: '/market' });
@@ -66,18 +109,18 @@ describe('a screen that fails', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloads()).toBe(0);
     network.mockReturnValue(true);
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    await user.click(await screen.findByRole('link', { name: 'Markets' }));
+    mockFiles(200);
+    act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(reloads()).toBe(1));
   });
 
   it.each([
-    [true, 'A new version is available.'],
-    [false, /^No connection/],
-  ])(
-    'missing code of a sheet above the screen is no crash, online (%s) and offline',
-    async (online, text) => {
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    [404, 'A new version is available.'],
+    ['unreachable', /^No connection/],
+  ] as const)(
+    'missing code of a sheet above the screen is no crash when the server answers %s',
+    async (files, text) => {
+      mockFiles(files);
       const Screen = () => {
         throw new Error('Unable to preload CSS for /assets/Sheet.css');
       };
@@ -93,6 +136,7 @@ describe('a screen that fails', () => {
   });
 
   it('code of the list of other screens that is missing offers the new version', async () => {
+    mockFiles(404);
     const others = () => Promise.reject(new TypeError('Failed to fetch'));
     renderScreen(<Screens routes={[home]} others={others} />, { at: '/loans' });
     expect(await screen.findByText('A new version is available.')).toBeVisible();

@@ -4,8 +4,6 @@ import { type ComponentType, lazy } from 'react';
 /** The code of a screen could not be loaded: no network, or an old tab after a deployment. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
-  /** There was no network when it was requested. */
-  readonly isOffline = !navigator.onLine;
 }
 
 /** Messages of browsers and of Vite's style sheet loader. */
@@ -19,10 +17,16 @@ const screens = new Map<FeatureRoute['load'], ComponentType>();
 /** Keeps what stands in for a screen until the page is gone. */
 const NEVER = new Promise<never>(() => undefined);
 
-/**
- * The screen of a route, loaded on the first visit and cached. A failed load is not cached, so that a retry can work;
- * offline it is, since only a reload fetches missed style sheets again.
- */
+/** Loads the code of a screen and keeps it, so that its first drawing does not wait. */
+export async function loadScreen<M extends Awaited<ReturnType<FeatureRoute['load']>>>(route: {
+  readonly load: () => Promise<M>;
+}): Promise<M> {
+  const module = await route.load();
+  screens.set(route.load, module.Screen);
+  return module;
+}
+
+/** The screen of a route, loaded on the first visit and cached. A failed load is not cached, so that the next visit retries. */
 export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
   const cached = screens.get(route.load);
   if (cached) return cached;
@@ -32,7 +36,7 @@ export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
       (error: unknown) => {
         // Firefox aborts imports of a page that is loaded anew.
         if (isPageLeaving()) return NEVER;
-        if (navigator.onLine) screens.delete(route.load);
+        screens.delete(route.load);
         throw new ChunkLoadError(String(error));
       },
     ),

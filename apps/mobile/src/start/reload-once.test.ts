@@ -59,8 +59,8 @@ it('does not do so without a network or where it cannot remember that it did', (
   expect(again()).toBe(true);
 });
 
-it('leaves it to the app once that has drawn its own picture', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it.each([true, false])('leaves it to the app once that has drawn its own picture, online (%s)', (online) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const broken = jest.fn();
   window.addEventListener('error', broken, { signal: stop.signal });
   document.body.innerHTML = '<div id="root"><main></main></div>';

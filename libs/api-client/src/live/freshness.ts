@@ -11,6 +11,9 @@ export interface Freshness {
   readonly ageSeconds: number;
 }
 
+/** The same object each time, so that memoised parts that show it are drawn only when it changes. */
+const FRESH: Freshness = { stale: false, ageSeconds: 0 };
+
 /** Where the age is read from. */
 export interface AgeSource {
   /** When the latest answer came, ms of the wall clock; undefined before the first. */
@@ -52,7 +55,7 @@ export function useAge({ receivedAt, subscribe }: AgeSource, periodMs: number | 
     ),
     () => staleSeconds(receivedAt(), maxAgeMs),
   );
-  return { stale: ageSeconds > 0, ageSeconds };
+  return ageSeconds > 0 ? { stale: true, ageSeconds } : FRESH;
 }
 
 function staleSeconds(receivedAt: number | undefined, maxAgeMs: number | undefined): number {

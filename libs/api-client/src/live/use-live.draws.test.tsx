@@ -31,6 +31,16 @@ describe('what is drawn', () => {
     expect(draws()).toBe(before + 1);
   });
 
+  it('no memoised part that shows the age, while the data is fresh', async () => {
+    const { result, rerender } = renderHook(() => useLive(livePrices, BTC).freshness, {
+      wrapper: newStore(),
+    });
+    await reply(prices('100'));
+    const before = result.current;
+    rerender();
+    expect(result.current).toBe(before);
+  });
+
   it('only the selected part', async () => {
     let draws = 0;
     const { result } = renderHook(

@@ -40,10 +40,18 @@ function show({ Panel }: ReturnType<typeof lazyPanel<Props>>) {
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-afterEach(() => jest.restoreAllMocks());
+const network = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = network;
+  jest.restoreAllMocks();
+});
+/** What the server answers for a file that could not be imported. */
+const fileAnswers = (answer: () => Promise<Response>) => (globalThis.fetch = answer);
+const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
 
 it('without a network it reports it, closes and keeps what was typed; the next time it opens', async () => {
   online(false);
+  fileAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   show(lazyPanel(code(1)));
   await userEvent.type(screen.getByLabelText('Quantity'), '12.5');
   await open();
@@ -54,12 +62,43 @@ it('without a network it reports it, closes and keeps what was typed; the next t
   expect(await screen.findByText('Order settings')).toBeVisible();
 });
 
-it("throws for the page's error boundary when a new version replaced its code", async () => {
+it('while the server does not answer it does the same, though the browser believes that it is online', async () => {
   online(true);
+  fileAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
+  const load = code(1);
+  show(lazyPanel(load));
+  await userEvent.type(screen.getByLabelText('Quantity'), '12.5');
+  await open();
+  expect(await screen.findByRole('button', { name: 'Open' })).toBeVisible();
+  expect(toasts.items().map(({ kind }) => kind)).toEqual(['failure']);
+  expect(screen.getByLabelText('Quantity')).toHaveValue('12.5');
+  expect(load).toHaveBeenCalledTimes(1);
+  await open();
+  expect(await screen.findByText('Order settings')).toBeVisible();
+});
+
+it('loads its code once more when the server answers', async () => {
+  online(true);
+  fileAnswers(answering(200));
+  const load = code(1);
+  show(lazyPanel(load));
+  await open();
+  expect(await screen.findByText('Order settings')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a new version replaced its code', 404, 1],
+  ['the browser remembers the failure', 200, 2],
+])("throws for the page's error boundary when %s", async (_why, status, times) => {
+  online(true);
+  fileAnswers(answering(status));
   jest.spyOn(console, 'error').mockReturnValue();
-  show(lazyPanel(code(1)));
+  const load = code(2);
+  show(lazyPanel(load));
   await open();
   expect(await screen.findByText('Failed to fetch')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(times);
 });
 
 it('is preloaded once, and a failure then is silent', async () => {

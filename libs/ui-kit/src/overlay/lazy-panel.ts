@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import { findLoadFailure } from '@ex/routing';
 import {
   type ComponentType,
   createElement,
@@ -25,15 +26,17 @@ interface LazyPanel<P> {
    * Opens and closes in the frame after the tap: the browser paints the feedback of the tap first, then renders the overlay
    * interruptibly. Back closes it. After the first opening it stays mounted, for the closing animation.
    *
-   * Renders nothing until the code is loaded, which starts when the panel opens. If loading fails without a network, the
-   * member gets a message and the panel closes, so that what was typed on the page stays. With a network the code is gone
-   * (a new version was deployed): that error is thrown, for the page's error boundary.
+   * Renders nothing until the code is loaded, which starts when the panel opens. If loading fails and the server does not
+   * answer, the member gets a message and the panel closes, so that what was typed on the page stays. If the server answers,
+   * the code is loaded once more, unless a new version was deployed; if that fails, the error is thrown for the page's error
+   * boundary.
    */
   readonly Panel: (props: P) => ReactNode;
   /** Loads the code before it is needed; a failure is reported when it is. */
   readonly preload: () => void;
 }
 
+/** The panel, or what failed; neither when the server does not answer. */
 interface Outcome<P> {
   readonly panel?: ComponentType<P> | undefined;
   readonly error?: unknown;
@@ -44,6 +47,20 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
   let loaded: ComponentType<P> | undefined;
   const loadPanel = async () => (loaded ??= await load());
 
+  const tryPanel = (): Promise<Outcome<P>> =>
+    loadPanel().then(
+      (panel) => ({ panel }),
+      (error: unknown) => ({ error }),
+    );
+
+  async function loadOutcome(): Promise<Outcome<P>> {
+    const outcome = await tryPanel();
+    if (outcome.panel) return outcome;
+    const failure = await findLoadFailure(outcome.error);
+    if (failure === 'offline') return {};
+    return failure === 'interrupted' ? tryPanel() : outcome;
+  }
+
   function Panel(props: P): ReactNode {
     const open = useDeferredValue(props.open, false);
     useBackCloses(props.open, Boolean(props.busy), props.onClose);
@@ -53,10 +70,10 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
   function LoadedPanel(props: P): ReactNode {
     const t = useT('common');
     const [{ panel, error }, setOutcome] = useState<Outcome<P>>({ panel: loaded });
-    const fail = useRef<(reason: unknown) => void>(undefined);
+    const settle = useRef<(outcome: Outcome<P>) => void>(undefined);
     useEffect(() => {
-      fail.current = (reason) => {
-        if (navigator.onLine) return setOutcome({ error: reason });
+      settle.current = (outcome) => {
+        if (outcome.panel || outcome.error) return setOutcome(outcome);
         toast(t('networkError'), 'failure');
         props.onClose();
       };
@@ -65,10 +82,7 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
     useEffect(() => {
       if (!missing) return;
       let cancelled = false;
-      loadPanel().then(
-        (found) => !cancelled && setOutcome({ panel: found }),
-        (reason: unknown) => !cancelled && fail.current?.(reason),
-      );
+      void loadOutcome().then((outcome) => !cancelled && settle.current?.(outcome));
       return () => {
         cancelled = true;
       };

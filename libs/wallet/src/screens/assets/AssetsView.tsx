@@ -65,7 +65,16 @@ export function AssetsView(props: AssetsViewProps) {
     <main className={styles.main}>
       <PullToRefresh busy={busy} onRefresh={onRefresh}>
         <div className={styles.top}>
-          <TotalCard {...props} total={balances?.usdValue} />
+          <TotalCard
+            total={balances?.usdValue}
+            failed={failed}
+            busy={busy}
+            onRefresh={onRefresh}
+            freshness={props.freshness}
+            config={props.config}
+            hidden={props.hidden}
+            onHidden={props.onHidden}
+          />
         </div>
         <Tabs
           label={t('assets.tabs')}

@@ -3,6 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Card, KitLink, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
+import { memo } from 'react';
 import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import styles from './TotalCard.module.css';
@@ -19,8 +20,11 @@ interface TotalCardProps {
   readonly onHidden: (hidden: boolean) => void;
 }
 
-/** The value of everything (ASSETS-07), with its age when it is stale, the way to all bookings, and the actions that move money. */
-export function TotalCard({
+/**
+ * The value of everything (ASSETS-07), with its age when it is stale, the way to all bookings, and the actions that move money.
+ * A tap on a tab does not draw it anew.
+ */
+export const TotalCard = memo(function TotalCard({
   total,
   failed,
   busy,
@@ -52,4 +56,4 @@ export function TotalCard({
       <MoneyActions config={config} look="row" />
     </Card>
   );
-}
+});
