@@ -9,7 +9,8 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = 'theme=; Max-Age=0; Path=/';
+  for (const key of ['theme', 'lang', 'token']) document.cookie = `${key}=; Max-Age=0; Path=/`;
+  delete document.documentElement.dataset['member'];
   document.documentElement.removeAttribute('style');
   document.documentElement.dataset['theme'] = 'day';
   document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
@@ -68,6 +69,22 @@ describe('theme of the first paint', () => {
       return [code, document.documentElement.dir];
     });
     expect(directions).toEqual(Object.entries(LANGUAGES).map(([code, { dir }]) => [code, dir]));
+  });
+
+  it('D-15 D-18 takes the direction from the cookie when local storage has nothing', () => {
+    document.documentElement.dir = 'ltr';
+    document.cookie = 'lang=fa; Path=/';
+    firstPaint();
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+
+  it.each([
+    ['a visitor', '', false],
+    ['a member', 'token=secret; Path=/', true],
+  ])('SHELL-08 knows %s', (_who, cookie, isMember) => {
+    document.cookie = cookie;
+    firstPaint();
+    expect('member' in document.documentElement.dataset).toBe(isMember);
   });
 
   it('SHELL-11 the page is called Trade before anything is known', () => {

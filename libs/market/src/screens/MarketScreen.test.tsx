@@ -1,4 +1,4 @@
-import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks, watchBusy } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './MarketScreen';
 
@@ -109,6 +109,18 @@ describe('tabs of the market list', () => {
     expect(screen.getByRole('tabpanel', { name: 'USDT' })).toContainElement(screen.getByText('F1E0'));
     expect(subNames()).toEqual(['All', 'Main', 'New']);
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  it('MARKET-07 says that the rows are still those of another tab until they are drawn', async () => {
+    mockCalls(scenario('filled'), currencies, table);
+    const { user } = open();
+    await screen.findByText('F1E0');
+    const panel = screen.getByRole('tabpanel');
+    const changes = watchBusy(panel);
+    await user.click(screen.getByRole('tab', { name: 'BTC' }));
+    expect(await screen.findByText('F2E0')).toBeVisible();
+    expect(changes()).toBe(2);
+    expect(panel).not.toHaveAttribute('aria-busy');
   });
 
   it('MARKET-07 D-31 choosing a tab asks for its table and never shows the one before', async () => {

@@ -60,7 +60,7 @@ export function Screen() {
             panelId={panelId}
           />
         )}
-        <TabPanel id={panelId} value={filter && String(filter.mainId)}>
+        <TabPanel id={panelId} value={filter && String(filter.mainId)} isBusy={shownFilter !== filter}>
           <PullToRefresh busy={isBusy} onRefresh={refresh}>
             <FilteredMarkets
               markets={rows}

@@ -40,7 +40,7 @@ export function ChartPanel(props: ChartPanelProps) {
   return (
     <section className={styles.panel}>
       <PeriodTabs period={period} onPeriod={choosePeriod} panelId={panelId} />
-      <TabPanel id={panelId} value={period} className={styles.chart}>
+      <TabPanel id={panelId} value={period} isBusy={klines.period !== period} className={styles.chart}>
         <Suspense fallback={<Skeleton height="100%" />}>
           <CandleChart
             symbol={klines.symbol}

@@ -1,4 +1,4 @@
-import { build, outcome } from '@ex/testing';
+import { build, outcome, watchBusy } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
@@ -13,6 +13,15 @@ const leave = async (page: { unmount: () => void }) => {
   await advance(1500);
 };
 const of = (id: number) => ({ getusr: build.user({ id }) });
+
+it('OPT-12 says that the chart is still that of another period until it is drawn', async () => {
+  const page = await open(of(7), undefined, 'anna-token');
+  const panel = screen.getByRole('tabpanel');
+  const changes = watchBusy(panel);
+  await page.user.click(period('15m'));
+  expect(changes()).toBe(2);
+  expect(panel).not.toHaveAttribute('aria-busy');
+});
 
 describe('the chart is as the member left it', () => {
   it('OPT-12 OPT-14 keeps period and indicators for each member of one device', async () => {

@@ -40,3 +40,16 @@ export function watchListEnd(): () => void {
   });
   return () => act(() => near());
 }
+
+/** Counts how often an element has become busy or ready again since the call (`aria-busy`), however briefly. */
+export function watchBusy(element: Element): () => number {
+  let count = 0;
+  const observer = new MutationObserver((records) => {
+    count += records.length;
+  });
+  observer.observe(element, { attributeFilter: ['aria-busy'] });
+  return () => {
+    count += observer.takeRecords().length;
+    return count;
+  };
+}

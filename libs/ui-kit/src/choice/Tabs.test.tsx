@@ -91,3 +91,14 @@ it('is a plain container while there are no tabs', () => {
   expect(screen.queryByRole('tabpanel')).toBeNull();
   expect(screen.getByText('Content')).toHaveAttribute('id', 'letters');
 });
+
+it.each([true, false])('tells that the content is still that of another tab: %s', (isBusy) => {
+  render(
+    <Tabs label="Letters" items={items} value="B" onChange={() => undefined} isBusy={isBusy}>
+      Content of A
+    </Tabs>,
+  );
+  const panel = screen.getByRole('tabpanel', { name: 'B' });
+  if (isBusy) expect(panel).toHaveAttribute('aria-busy', 'true');
+  else expect(panel).not.toHaveAttribute('aria-busy');
+});

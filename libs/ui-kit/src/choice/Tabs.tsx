@@ -25,6 +25,8 @@ interface TabRowProps<Value extends string> {
 }
 
 interface WithContent {
+  /** The content is still that of another tab. */
+  readonly isBusy?: boolean;
   /** Content of the chosen tab, right below the row. */
   readonly children: ReactNode;
   readonly panelId?: never;
@@ -33,6 +35,7 @@ interface WithContent {
 interface WithPanel {
   /** Id of the {@link TabPanel} with the content, where it does not follow the row. */
   readonly panelId: string;
+  readonly isBusy?: never;
   readonly children?: never;
 }
 
@@ -41,7 +44,7 @@ interface WithPanel {
  * edge where there are more. Arrow keys move along the reading direction, Home and End to the ends.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
-  const { label, items, value, onChange, children, panelId, fill, className } = props;
+  const { label, items, value, onChange, children, panelId, isBusy, fill, className } = props;
   const ownId = useId();
   const panel = panelId ?? ownId;
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +78,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
         ))}
       </div>
       {panelId === undefined && (
-        <TabPanel id={panel} value={value} isTabStop className={styles.panel}>
+        <TabPanel id={panel} value={value} isTabStop isBusy={isBusy} className={styles.panel}>
           {children}
         </TabPanel>
       )}
@@ -90,18 +93,21 @@ interface TabPanelProps {
   readonly value: string | undefined;
   /** The Tab key stops at the panel: for content that may have nothing to focus. */
   readonly isTabStop?: boolean;
+  /** The content is still that of another tab. */
+  readonly isBusy?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Content of the chosen tab, for `Tabs` that stand apart from it. */
-export function TabPanel({ id, value, isTabStop, className, children }: TabPanelProps): ReactNode {
+export function TabPanel({ id, value, isTabStop, isBusy, className, children }: TabPanelProps): ReactNode {
   return (
     <div
       id={id}
       className={className}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tab stop where nothing inside takes the focus (ARIA practices)
       tabIndex={isTabStop ? 0 : undefined}
+      aria-busy={isBusy || undefined}
       {...(value !== undefined && { role: 'tabpanel', 'aria-labelledby': tabId(id, value) })}
     >
       {children}

@@ -38,6 +38,13 @@ it('shows one market on options: the one that was asked for, else the first', ()
   expect([shown('ethusdt'), shown('')]).toEqual(['ETH/USDT', 'BTC/USDT']);
 });
 
+it('keeps titles and figures from left to right within what has the direction of the page', () => {
+  const html = drawPicture(HTML, { screen: 'options' }, carried(market('BTC/USDT', '64210.5')), '');
+  expect(html).toContain(
+    '<b><bdi dir="ltr">BTC/USDT</bdi></b><span><bdi dir="ltr">64,210.500000</bdi></span><small><bdi dir="ltr">',
+  );
+});
+
 it('writes the titles of an operator as text', () => {
   const answers = carried(market('<img src=x onerror=alert(1)>/"&', '1'));
   const html = drawPicture(HTML, { screen: 'options' }, answers, '');

@@ -74,5 +74,8 @@ const listOf = (name: string, items: readonly string[]): string =>
 
 function pairOf({ title, close, change }: Market, format: (price: string) => string): string {
   const moved = `${isFalling(change) ? '\u25bc' : '\u25b2'} ${formatPercent(readChange(change))}`;
-  return `<b dir="ltr">${escapeMarkup(title)}</b><span dir="ltr">${format(close)}</span><small dir="ltr">${moved}</small>`;
+  return `<b>${leftToRight(escapeMarkup(title))}</b><span>${leftToRight(format(close))}</span><small>${leftToRight(moved)}</small>`;
 }
+
+/** Figures keep their direction in every language; what they stand in has that of the page. */
+const leftToRight = (markup: string): string => `<bdi dir="ltr">${markup}</bdi>`;

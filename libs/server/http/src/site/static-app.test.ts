@@ -121,7 +121,7 @@ it('shows the price of the market that a screen is opened with from the first pa
   });
   answers = { getMarketList: { list: [market('aausdt', '1.5'), market('bbusdt', '2.5')] } };
   const priceAt = async (target: string) =>
-    /<span[^>]*>(.*?)<\/span>/.exec(await (await get(target, HTML)).text())?.[1];
+    /<span><bdi[^>]*>(.*?)<\/bdi>/.exec(await (await get(target, HTML)).text())?.[1];
   expect(await priceAt('/options?currentSymbol=bbusdt')).toBe('2.500000');
   expect(await priceAt('/options?currentSymbol=none')).toBe('1.500000');
   expect(await priceAt('/options')).toBe('1.500000');

@@ -1,4 +1,4 @@
-import { build, fakeClock, mockCalls, outcome, renderScreen, scenario, tap } from '@ex/testing';
+import { build, fakeClock, mockCalls, outcome, renderScreen, scenario, tap, watchBusy } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tabRoutes } from '../../tab-routes';
 import { site, walletPage } from '../../testing/wallet-page';
@@ -59,6 +59,16 @@ describe('assets', () => {
     await tap(page, 'Funds', 'tab');
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent(/USDT.*5\.00000000/);
+  });
+
+  it('ASSETS-01 says that the accounts are still those of another tab until they are drawn', async () => {
+    const page = await show();
+    const panel = screen.getByRole('tabpanel');
+    const changes = watchBusy(panel);
+    await tap(page, 'Funds', 'tab');
+    expect(rows()).toHaveLength(1);
+    expect(changes()).toBe(2);
+    expect(panel).not.toHaveAttribute('aria-busy');
   });
 
   it('ASSETS-03 ASSETS-05 shows available and frozen with 8 decimals and the value with 2, only balances cut', async () => {

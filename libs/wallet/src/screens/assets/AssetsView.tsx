@@ -81,6 +81,7 @@ export function AssetsView(props: AssetsViewProps) {
           items={TABS.map((value) => ({ value, label: label(value) }))}
           value={tab}
           onChange={onTab}
+          isBusy={shownTab !== tab}
           className={styles.tabs}
         >
           {balances && <Accounts {...props} tab={shownTab} balances={balances} />}
