@@ -270,6 +270,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
       key: 'options.maximum',
       values: { max: '40.00' },
     });
+    await expect(buy(ANN, { ctzed: '9.99' })).rejects.toMatchObject({ values: { min: '10.00' } });
     await buy(ANN, { ctzed: '40' });
     deps = { ...deps, rules: { ...rules, markets: ['ethusdt'] } };
     await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.notOffered' });
