@@ -56,6 +56,14 @@ describe('the member', () => {
   });
 
   it.each([
+    [undefined, false],
+    [0, false],
+    [1, true],
+  ] as const)('TERMS-05 terms_due %s means that the terms are to be accepted: %s', (terms_due, areTermsDue) => {
+    expect(toMember(build.user({ terms_due })).areTermsDue).toBe(areTermsDue);
+  });
+
+  it.each([
     [{}, null],
     [
       { overdue_left: '403.5', overdue_coin: 'USDT' },

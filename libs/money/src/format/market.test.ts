@@ -5,6 +5,7 @@ import {
   formatPercent,
   formatPrice,
   formatQuote,
+  formatShortPrice,
   isFalling,
   readChange,
 } from '../index';
@@ -18,6 +19,12 @@ it('CONST-12 prices and the order book have 6 decimals', () => {
     '64,210.56',
     '64,210.5550',
   ]);
+});
+
+it('CONST-12 a short price drops zeros at its end, but no other digit, and keeps 2 decimals', () => {
+  expect(
+    ['64210.5', 100, '1.2003', '1.25', '0.00001', '-2.5', '1.234567', 'x'].map(formatShortPrice),
+  ).toEqual(['64,210.50', '100.00', '1.2003', '1.25', '0.00001', '\u22122.50', '1.234567', '--']);
 });
 
 it('OPT-10 high and low have 2 decimals, below 1 up to 6 (D-76)', () => {

@@ -25,10 +25,9 @@ export function formatHighLow(value: Quote): string {
   const price = known(value);
   if (price === null || compare(abs(price), '1') >= 0)
     return figure(price, { decimals: 2, rounding: 'halfEven' });
-  const short = atScale(price, 6, 'halfEven')
+  return atScale(price, 6, 'halfEven')
     .replace(/0{1,4}$/, '')
     .replace('-', MINUS);
-  return /[1-9]/.test(short) ? short : short.replace(MINUS, '');
 }
 
 /** Change in percent: 2 decimals, `+` or U+2212 before it; zero has no sign (CONST-12). */

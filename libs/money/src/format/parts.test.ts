@@ -9,6 +9,7 @@ it('splits a figure into significant part and trailing zeros', () => {
   expect(splitTail('0.10203')).toEqual({ significant: '0.10203', tail: '' });
   expect(splitTail('1,000')).toEqual({ significant: '1,000', tail: '' });
   expect(splitTail('--')).toEqual({ significant: '--', tail: '' });
+  expect(splitTail('1.50x')).toEqual({ significant: '1.50x', tail: '' });
 });
 
 it('loses nothing in a split', () => {
@@ -27,7 +28,9 @@ it('shows a price with four or more leading zeros by their count', () => {
   expect(formatTinyPrice(0.00001234)).toBe('0.0₄1234');
   expect(formatTinyPrice('0.0000000000012')).toBe('0.0₁₁12');
   expect(formatTinyPrice('-0.0000012349')).toBe('\u22120.0₅1234');
-  expect(['0.0001234', '1.000001', '0', 'x'].map(formatTinyPrice)).toEqual([null, null, null, null]);
+  expect(['0.0001234', '1.000001', '10.00001234', '0', 'x'].map(formatTinyPrice)).toEqual(
+    Array(5).fill(null),
+  );
 });
 
 it('keeps the full number of a tiny price for reading aloud and copying', () => {

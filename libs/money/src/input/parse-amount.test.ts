@@ -102,6 +102,7 @@ describe('while typing', () => {
     expect(typed('1,234,')).toEqual({ kind: 'refused', reason: 'separators', text: '1,234,' });
     expect(typed('1.5', 0)).toEqual({ kind: 'refused', reason: 'decimals', text: '1.5' });
     expect(typed('1.239', 2)).toEqual({ kind: 'refused', reason: 'decimals' });
+    expect(typed('9'.repeat(21), 0)).toEqual({ kind: 'refused', reason: 'length' });
     expect(typed('1-')).toEqual({ kind: 'refused', reason: 'sign' });
     expect(typed('1,000،000')).toEqual({ kind: 'refused', reason: 'separators', text: '1,000،000' });
     expect(typed('١٬٠٠٠٬٠٠٠')).toEqual({ kind: 'amount', value: '1000000', text: '1٬000٬000' });

@@ -1,5 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger } from './audit/check';
+import { listBills } from './bills';
 import { createLedger } from './create-ledger';
 import { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
 import { ledgerChecks } from './audit/invariants';
@@ -47,6 +48,17 @@ describe.each(testDatabases())('holds on $name', (engine) => {
     await hold();
     await release(settle([house('4')]));
     expect(await balance()).toEqual(['6.00000000', '0.00000000']);
+  });
+
+  it('L10 write the values of the remark on the bills of both ends', async () => {
+    const [opened, ended] = [{ market: 'BTC/USDT' }, { market: 'BTC/USDT', paid: '4' }];
+    await hold({ note: opened });
+    await release({ ...settle([memberLeg(7, '4')]), note: ended });
+    const bills = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 2);
+    expect(bills.map(({ kind, note }) => [kind, note])).toEqual([
+      ['options.settle', ended],
+      ['options.open', opened],
+    ]);
   });
 
   it('are rejected above the balance, at or below zero, and twice under one name', async () => {

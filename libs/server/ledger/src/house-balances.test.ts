@@ -38,6 +38,7 @@ describe.each(testDatabases())('house balances on $name', (engine) => {
   it('leave out what was booked a moment ago: a transaction with a lower id may still be open', async () => {
     await pay('fees', 1, '1');
     expect(await sorted(makeHouseBalances(db(), '1 hour'))).toEqual([]);
+    expect(await sorted(makeHouseBalances(db(), '1 hour', 1))).toEqual([]);
     await db().query("UPDATE ledger_transaction SET booked_at = now() - interval '2 hours'");
     expect(await sorted(makeHouseBalances(db(), '1 hour'))).toEqual(['external 1 -1', 'fees 1 1']);
   });
@@ -61,6 +62,17 @@ describe.each(testDatabases())('house balances on $name', (engine) => {
       DELETE FROM ledger_posting WHERE transaction = 2`);
     expect(await sorted(running)).toEqual(total);
     expect(await sorted(started)).toEqual(total);
+  });
+
+  it('count what is booked while a month that they reach the end of goes to the archive', async () => {
+    for (let time = 0; time < 2; time += 1) await pay('fees', 1, '1');
+    const balances = makeHouseBalances(db(), '0 seconds');
+    expect(await sorted(balances)).toEqual(['external 1 -2', 'fees 1 2']);
+    await db().query(`
+      INSERT INTO archive_month (month, up_to, digest, state)
+      SELECT '2026-01', 2, encode(sha256(''), 'hex'), 'archiving'`);
+    await pay('fees', 1, '1');
+    expect(await sorted(balances)).toEqual(['external 1 -3', 'fees 1 3']);
   });
 
   it('stay as they are while a month beyond them goes to the archive, and begin anew behind it', async () => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger } from './create-ledger';
-import { deleteExpiredKeys, MAX_KEY_LENGTH } from './idempotent';
+import { deleteExpiredKeys, MAX_KEY_LENGTH, runIdempotent } from './idempotent';
 import { ACCOUNT } from './ledger';
 import { ledgerMigrations } from './migrations';
 import { COIN, deposit } from './places.test-help';
@@ -118,6 +119,23 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(effects).toBe(1);
   });
 
+  it('L7 are new again when they are removed right after they were found taken', async () => {
+    await db().transaction(async (tx) => {
+      // What the claim of a taken key answers.
+      jest.spyOn(tx, 'query').mockResolvedValueOnce([]);
+      const request = { member: 7, key: 'k1', requestHash: 'h' };
+      expect(await runIdempotent(tx, request, () => work(tx))).toMatchObject({ message: 'done' });
+    });
+    expect(effects).toBe(1);
+    expect(await available()).toBe('1.00000000');
+  });
+
+  it('know the request of an earlier release: its hash must not change', async () => {
+    await runOnce(call, work);
+    const hash = createHash('sha256').update('["recharge",[["a","1"],["b","2"]]]').digest('hex');
+    expect(await db().query('SELECT request_hash FROM idempotency_key')).toEqual([{ request_hash: hash }]);
+  });
+
   it('belong to one member', async () => {
     await runOnce(call, work);
     await runOnce({ ...call, memberId: 8 }, work);
@@ -149,6 +167,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     await db().query(`${old} WHERE key <> 'k1'`);
     expect(await deleteExpiredKeys(db(), 48, 2)).toBe(3);
     expect(await db().query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
+    expect(await deleteExpiredKeys(db(), 24)).toBe(0);
     await expect(deleteExpiredKeys(db(), 23)).rejects.toThrow(RangeError);
   });
 

@@ -182,7 +182,7 @@ describe.each(testDatabases('any'))('movements of a member on $name', (engine) =
     expect(await findFirstKept(db())).toBeUndefined();
     await db().query(
       `INSERT INTO archive_month (month, state, digest, up_to)
-       VALUES ('2025-11', 'archived', $1, 1), ('2025-12', 'archived', $1, 2)`,
+       VALUES ('2025-11', 'archived', $1, 1), ('2025-12', 'archived', $1, 2), ('2025-10', 'archived', $1, 0)`,
       ['a'.repeat(64)],
     );
     expect(await findFirstKept(db())).toEqual(new Date(Date.UTC(2026, 0)));

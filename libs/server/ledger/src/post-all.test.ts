@@ -5,9 +5,10 @@ import { createLedger } from './create-ledger';
 import { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
 import { ledgerChecks } from './audit/invariants';
 import { ACCOUNT } from './ledger';
-import type { DrawingEntry } from './ledger';
+import type { DrawingEntry, Entry } from './ledger';
 import { ledgerMigrations } from './migrations';
 import { COIN, deposit, memberLeg, spend, transfer } from './places.test-help';
+import { bookEntries } from './post';
 
 const HOLD = 'spot:1';
 const draw = (ref: string, amount: string, to = 8): DrawingEntry => ({
@@ -56,6 +57,16 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     await expect(postAll([spend('b', 7, '7'), deposit('c', 7, '5')])).rejects.toThrow(InsufficientBalance);
     await postAll([deposit('c', 7, '1'), spend('b', 7, '7')]);
     expect(await balance(7)).toEqual(['0.00000000', '4.00000000']);
+  });
+
+  it('L2 are rejected when one frees what only a later one freezes', async () => {
+    const free = (ref: string, amount: string, frozen: string): Entry => ({
+      ...{ kind: 'free', ref },
+      legs: [memberLeg(8, amount), { ...memberLeg(8, frozen), bucket: 'frozen' }],
+    });
+    const book = db().transaction((tx) => bookEntries(tx, [free('a', '1', '-1'), free('b', '-1', '1')]));
+    await expect(book).rejects.toThrow(InsufficientBalance);
+    expect(await db().query('SELECT FROM ledger_transaction')).toHaveLength(2);
   });
 
   it('L5 are rejected together when one is already booked, and the error names it', async () => {
@@ -186,6 +197,14 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
       expect(locked.of(place(7))).toMatchObject({ available: '6.00000000', frozen: '4.00000000' });
       expect(locked.of(place(8))).toMatchObject({ available: '0.00000000', frozen: '0.00000000' });
       await ledger.postAll(tx, [transfer('d', 7, 8, '3'), transfer('e', 8, 9, '1')], locked);
+      const query = jest.spyOn(tx, 'query');
+      await ledger.postAll(tx, []);
+      expect(query).not.toHaveBeenCalled();
+      // Only what may be another's meanwhile is locked: a batch pays for each statement.
+      await ledger.postAll(tx, [deposit('f', 7, '1')], locked);
+      expect(query).toHaveBeenCalledTimes(1);
+      await ledger.postAll(tx, [spend('g', 7, '1')]);
+      expect(query).toHaveBeenCalledTimes(3);
     });
     expect([await balance(7), await balance(8), await balance(9)]).toEqual([
       ['3.00000000', '4.00000000'],

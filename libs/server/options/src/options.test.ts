@@ -228,9 +228,20 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
     expect(await info(ANN, id)).toMatchObject({ status: 2, is_win: 0, ploss: '0.00000000' });
   });
 
+  it('L10 names the market on the bill of an opening', async () => {
+    await buy(ANN);
+    expect(await db().query("SELECT note FROM ledger_transaction WHERE kind = 'options.open'")).toEqual([
+      { note: { market: 'BTC/USDT' } },
+    ]);
+  });
+
   it('in a replay the expiry is in market time, the countdown in wall-clock time', async () => {
     start(60);
     const id = await buy(ANN);
+    const opening = Date.UTC(2026, 0, 1);
+    expect(await db().query('SELECT market_opening, market_expiry FROM option_order')).toEqual([
+      { market_opening: String(opening), market_expiry: String(opening + 60 * 60 * SECOND) },
+    ]);
     market.advance(30 * SECOND);
     market.set('105');
     expect((await info(ANN, id)).count_down).toBe(30);
@@ -259,6 +270,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
       key: 'options.maximum',
       values: { max: '40.00' },
     });
+    await expect(buy(ANN, { ctzed: '9.99' })).rejects.toMatchObject({ values: { min: '10.00' } });
     await buy(ANN, { ctzed: '40' });
     deps = { ...deps, rules: { ...rules, markets: ['ethusdt'] } };
     await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.notOffered' });

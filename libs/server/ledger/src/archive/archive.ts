@@ -117,7 +117,7 @@ async function eachChunk(
   { month, files }: Manifest,
   { name: stage }: ArchiveStage,
   word: string,
-  run: (line: string) => Promise<boolean>,
+  run: (line: string) => Promise<void>,
 ): Promise<void> {
   const file = files.find((one) => one.stage === stage);
   if (!file) return;

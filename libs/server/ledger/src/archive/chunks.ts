@@ -29,10 +29,9 @@ export async function* readChunks(
 
 /**
  * Removes the rows of a chunk in one transaction, with what carries them on. Each must be in the database as it is in the
- * chunk, to the last digit, or none: then they were removed before. Returns whether this call removed them. Throws
- * `ArchiveError`.
+ * chunk, to the last digit, or none: then they were removed before. Throws `ArchiveError`.
  */
-export const removeChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<boolean> =>
+export const removeChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<void> =>
   change(
     db,
     tables,
@@ -42,7 +41,7 @@ export const removeChunk = (db: Db, { tables }: ArchiveStage, line: string): Pro
   );
 
 /** Brings the rows of a chunk back in one transaction; the reverse of `removeChunk`, in every respect. */
-export const restoreChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<boolean> =>
+export const restoreChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<void> =>
   change(db, tables, line, insertion, ({ onRestored }) => onRestored);
 
 async function readChunk(
@@ -96,7 +95,7 @@ function change(
   line: string,
   statementOf: (tx: Tx, table: ArchivedTable, line: string) => Promise<string | undefined>,
   carriesOf: (table: ArchivedTable) => readonly string[] | undefined,
-): Promise<boolean> {
+): Promise<void> {
   return db.transaction(async (tx) => {
     let done = 0;
     let all = 0;
@@ -107,10 +106,9 @@ function change(
       done += counts?.done ?? 0;
       all += counts?.all ?? 0;
     }
-    if (done === 0) return false;
+    if (done === 0) return;
     if (done !== all)
       throw new ArchiveError(`${done} of ${all} rows of a chunk fit the archive; the others were changed`);
     for (const table of tables) for (const carry of carriesOf(table) ?? []) await tx.query(carry, [line]);
-    return true;
   });
 }
