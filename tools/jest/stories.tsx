@@ -1,6 +1,7 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { configureAxe } from 'jest-axe';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
+import { withCheapPolling } from './polling.cjs';
 
 /** A module of stories as `import * as button from './Button.stories'` gives it. */
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -12,7 +13,7 @@ interface RunnableStory {
 // Gives play functions their `canvas`, as Storybook itself does.
 setProjectAnnotations([]);
 // Play functions wait as long as other tests; Storybook has a testing library of its own.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, ...withCheapPolling(getConfig) });
 
 /**
  * The names of the rules that something violates, for axe. Its own report describes an element of every rule, which takes
