@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom');
 const { configure, getConfig } = require('@testing-library/dom');
-const { withCheapPolling } = require('./polling.cjs');
+const { withCheapPolling } = require('./polling');
 
 expect.extend({
   // Loaded by the tests that ask it: axe is half a megabyte of code.

@@ -1,7 +1,7 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { configureAxe } from 'jest-axe';
 import { configure, getConfig } from 'storybook/test';
-import { withCheapPolling } from './polling.cjs';
+import { withCheapPolling } from './polling';
 
 /** A module of stories as `import * as button from './Button.stories'` gives it. */
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -36,9 +36,13 @@ const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length =
 
 /**
  * Makes a test of every story: it is drawn, its play function runs, and the page has no axe violation. Give the modules
- * by name: `testStories({ Button: button, Tabs: tabs })`.
+ * by name: `testStories({ Button: button, Tabs: tabs })`. Each story begins on a device that keeps nothing of the others.
  */
 export function testStories(modules: Readonly<Record<string, StoryModule>>): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   describe.each(Object.entries(modules))('%s', (_name, module) => {
     const stories = Object.entries(composeStories(module) as Record<string, RunnableStory>);
     it.each(stories)('%s is drawn, plays and is accessible', async (_story, story) => {
