@@ -3,15 +3,15 @@ interface Logs {
   readonly tell: () => void;
   readonly unexpected: () => Error | undefined;
 }
-type Console = Record<'log' | 'warn' | 'error', (...parts: unknown[]) => void>;
-const { quietConsole } = jest.requireActual<{ quietConsole: (console: Console) => Logs }>(
+type LogConsole = Record<'log' | 'warn' | 'error', (...parts: unknown[]) => void>;
+const { quietConsole } = jest.requireActual<{ quietConsole: (console: LogConsole) => Logs }>(
   './quiet-console.cjs',
 );
 
 function setup() {
   const told: unknown[] = [];
   const add = (text: unknown) => told.push(text);
-  const console: Console = { log: add, warn: add, error: add };
+  const console: LogConsole = { log: add, warn: add, error: add };
   return { console, told, logs: quietConsole(console) };
 }
 
