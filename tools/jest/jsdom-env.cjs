@@ -1,7 +1,8 @@
 const { rememberStyles } = require('./computed-style.cjs');
+const { quietConsole } = require('./quiet-console.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the Node globals that fetch-level mocks need and that jsdom leaves out. */
+/** Node's globals that fetch-level mocks need and that jsdom leaves out. */
 const NODE_GLOBALS = [
   'fetch',
   'Headers',
@@ -23,6 +24,10 @@ const NODE_GLOBALS = [
   'DecompressionStream',
 ];
 
+/**
+ * jsdom with globals of Node. A test that passes logs nothing, see quiet-console.cjs; an error logged that it has not mocked
+ * fails it.
+ */
 class JsdomWithNode extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -34,6 +39,29 @@ class JsdomWithNode extends TestEnvironment {
     this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+  }
+
+  setup() {
+    this.logs = quietConsole(this.global.console);
+    return super.setup();
+  }
+
+  teardown() {
+    // Of a file that could not be loaded, or of hooks around its tests.
+    this.logs?.tell();
+    return super.teardown();
+  }
+
+  handleTestEvent({ name, test }) {
+    if (name === 'test_start') this.logs.begin();
+    if (name === 'test_done') this.judgeLogs(test);
+  }
+
+  judgeLogs(test) {
+    const unexpected = this.logs.unexpected();
+    if (test.errors.length === 0 && unexpected) test.errors.push(unexpected);
+    if (test.errors.length > 0) this.logs.tell();
+    else this.logs.begin();
   }
 
   exportConditions() {

@@ -1,12 +1,13 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
+const { withCheapPolling } = require('./polling');
 
 expect.extend({
   // Loaded by the tests that ask it: axe is half a megabyte of code.
   toHaveNoViolations: (results) => require('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
 });
 // How long a test waits for what must appear: a busy machine is no failure.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, ...withCheapPolling(getConfig) });
 
 /**
  * React's development build takes a stack trace for each of the first 10 000 elements of a second, for warnings to say

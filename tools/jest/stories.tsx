@@ -1,7 +1,8 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { configureAxe } from 'jest-axe';
-import { configure } from 'storybook/test';
+import { configure, getConfig } from 'storybook/test';
 import { findPage } from './clean-pages';
+import { withCheapPolling } from './polling';
 
 /** A module of stories as `import * as button from './Button.stories'` gives it. */
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -13,7 +14,7 @@ interface RunnableStory {
 // Gives play functions their `canvas`, as Storybook itself does.
 setProjectAnnotations([]);
 // Play functions wait as long as other tests; Storybook has a testing library of its own.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, ...withCheapPolling(getConfig) });
 
 /**
  * The names of the rules that something violates, for axe. Its own report describes an element of every rule, which takes
@@ -38,9 +39,13 @@ const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length =
 
 /**
  * Makes a test of every story: it is drawn, its play function runs, and the page has no axe violation. Give the modules
- * by name: `testStories({ Button: button, Tabs: tabs })`.
+ * by name: `testStories({ Button: button, Tabs: tabs })`. Each story begins on a device that keeps nothing of the others.
  */
 export function testStories(modules: Readonly<Record<string, StoryModule>>): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   describe.each(Object.entries(modules))('%s', (_name, module) => {
     const stories = Object.entries(composeStories(module) as Record<string, RunnableStory>);
     it.each(stories)('%s is drawn, plays and is accessible', async (_story, story) => {

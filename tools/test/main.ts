@@ -153,6 +153,9 @@ await phases.run('locales', () => tool('tools/locales/main.ts'));
 await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
 await phases.run('tests', () =>
   command(
+    process.execPath,
+    // Room for what dies young; its workers take the flag from it.
+    '--max-semi-space-size=64',
     bin('jest'),
     '--config',
     JEST_CONFIG,
