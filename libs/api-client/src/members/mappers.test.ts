@@ -59,9 +59,12 @@ describe('the member', () => {
     [undefined, false],
     [0, false],
     [1, true],
-  ] as const)('TERMS-05 terms_due %s means that the terms are to be accepted: %s', (terms_due, areTermsDue) => {
-    expect(toMember(build.user({ terms_due })).areTermsDue).toBe(areTermsDue);
-  });
+  ] as const)(
+    'TERMS-05 terms_due %s means that the terms are to be accepted: %s',
+    (terms_due, areTermsDue) => {
+      expect(toMember(build.user({ terms_due })).areTermsDue).toBe(areTermsDue);
+    },
+  );
 
   it.each([
     [{}, null],
