@@ -43,11 +43,12 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   /** Reloads the page once the server answers: some browsers remember a failed import until then. */
-  private readonly retry = async (): Promise<void> => {
+  private readonly retry = (): void => {
     this.setState({ busy: true });
-    const failure = await findLoadFailure(this.state.error);
-    if (failure === 'interrupted') reloadPage();
-    else this.setState({ failure, busy: false });
+    void findLoadFailure(this.state.error).then((failure) => {
+      if (failure === 'interrupted') reloadPage();
+      else this.setState({ failure, busy: false });
+    });
   };
 
   override render(): ReactNode {
