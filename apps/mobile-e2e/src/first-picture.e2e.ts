@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 /** A price as it stands between tags. */
 const PRICE = '^[\\d,]+\\.\\d{2,6}$';
-/** Letters of the app are a little wider than those of the first picture (px). */
+/** How far a price may move when the app draws it (px). */
 const NEAR_PX = 4;
 
 interface Place {

@@ -1,13 +1,11 @@
-import type { Browser } from '@playwright/test';
-import { launch } from '../browser/chromium';
 import { type Held, openHeap } from '../browser/heap';
 import { LIVE_PAGES, type LivePage } from '../browser/live-pages';
 import { PHONE, storageOf } from '../browser/pages';
-import { type BenchMarket, type Pace, withMarket } from '../market/market';
+import type { Pace } from '../market/market';
 import type { Bench, Finding } from '../part';
 import { growthMisses } from '../report/growth-limits';
 import { figure } from '../report/numbers';
-import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
+import { type LiveVenue, withLiveVenue } from '../venue/live-venue';
 
 /** The market's time runs this much faster, with as many more frames. */
 const FASTER = 10;
@@ -18,28 +16,17 @@ const WARM_MS = 10_000;
 
 /** Memory of the live screens while they stream. */
 export function measureHeap(bench: Bench): Promise<Finding> {
-  return withMarket((market) =>
-    withMemberVenue(
-      bench,
-      async (venue) => {
-        const browser = await launch(bench.chromium());
-        try {
-          const rows: string[][] = [];
-          const misses: string[] = [];
-          for (const live of LIVE_PAGES) {
-            const held = await heldBy(bench, market, venue, browser, live);
-            const page = live.path.split('?')[0] ?? '';
-            rows.push(...held.map((one, part) => row(page, minutesAt(bench, part), one)));
-            misses.push(...growthMisses(page, held));
-          }
-          return { columns, rows, notes: notesOf(bench.minutes), misses };
-        } finally {
-          await browser.close();
-        }
-      },
-      market.env,
-    ),
-  );
+  return withLiveVenue(bench, async (parts) => {
+    const rows: string[][] = [];
+    const misses: string[] = [];
+    for (const live of LIVE_PAGES) {
+      const held = await heldBy(bench, parts, live);
+      const page = live.path.split('?')[0] ?? '';
+      rows.push(...held.map((one, part) => row(page, minutesAt(bench, part), one)));
+      misses.push(...growthMisses(page, held));
+    }
+    return { columns, rows, notes: notesOf(bench.minutes), misses };
+  });
 }
 
 const columns = ['page, minutes streamed', 'heap MiB', 'DOM nodes', 'listeners'];
@@ -53,9 +40,7 @@ const minutesAt = ({ minutes }: Bench, part: number): number => (minutes / PARTS
 
 async function heldBy(
   bench: Bench,
-  market: BenchMarket,
-  { base, token }: MemberVenue,
-  browser: Browser,
+  { market, venue: { base, token }, browser }: LiveVenue,
   live: LivePage,
 ): Promise<Held[]> {
   const context = await browser.newContext({ ...PHONE, storageState: storageOf(base, token) });

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
-import { launch } from '../browser/chromium';
 import { watchFrames } from '../browser/frames';
 import { tapDelays, watchInteractions } from '../browser/interactions';
 import { LIVE_PAGES, type LivePage } from '../browser/live-pages';
 import { PHONE, storageOf } from '../browser/pages';
 import { recordMainThread, throttle } from '../browser/record';
-import { type BenchMarket, FLOOD, type Pace, USUAL, withMarket } from '../market/market';
+import { type BenchMarket, FLOOD, type Pace, USUAL } from '../market/market';
 import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
-import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
+import { type LiveVenue, withLiveVenue } from '../venue/live-venue';
+import type { MemberVenue } from '../venue/member-venue';
 
 const THROTTLE = 4;
 const SETTLE_MS = 3_000;
@@ -21,28 +21,10 @@ const LOADS: readonly (readonly [string, Pace])[] = [
 
 /** Frames, long tasks and answers to taps of the live screens on a slow phone: at the usual rates and in a flood. */
 export function measureLive(bench: Bench): Promise<Finding> {
-  return withMarket((market) =>
-    withMemberVenue(
-      bench,
-      async (venue) => {
-        const browser = await launch(bench.chromium());
-        try {
-          return await measurePages(bench, market, venue, browser);
-        } finally {
-          await browser.close();
-        }
-      },
-      market.env,
-    ),
-  );
+  return withLiveVenue(bench, (live) => measurePages(bench, live));
 }
 
-async function measurePages(
-  bench: Bench,
-  market: BenchMarket,
-  venue: MemberVenue,
-  browser: Browser,
-): Promise<Finding> {
+async function measurePages(bench: Bench, { market, venue, browser }: LiveVenue): Promise<Finding> {
   const rows: string[][] = [];
   for (const live of LIVE_PAGES) {
     for (const [name, pace] of LOADS) {

@@ -1,12 +1,11 @@
-import { launch } from '../browser/chromium';
 import { type Held, openHeap } from '../browser/heap';
 import { PHONE, storageOf } from '../browser/pages';
 import { TOUR, walkTour } from '../browser/tour';
-import { USUAL, withMarket } from '../market/market';
+import { USUAL } from '../market/market';
 import type { Bench, Finding } from '../part';
 import { growthMisses } from '../report/growth-limits';
 import { figure } from '../report/numbers';
-import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
+import { withLiveVenue } from '../venue/live-venue';
 
 const CHANGES = 210;
 /** Measured after each so many rounds; the first of them loads the code of all screens. */
@@ -14,15 +13,8 @@ const ROUNDS = 3;
 
 /** What the app holds while a member walks from screen to screen without loading it anew. */
 export function measureScreens(bench: Bench): Promise<Finding> {
-  return withMarket(async (market) => {
+  return withLiveVenue(bench, async ({ market, venue: { base, token }, browser }) => {
     await market.run(USUAL);
-    return withMemberVenue(bench, (venue) => walked(bench, venue), market.env);
-  });
-}
-
-async function walked(bench: Bench, { base, token }: MemberVenue): Promise<Finding> {
-  const browser = await launch(bench.chromium());
-  try {
     const context = await browser.newContext({ ...PHONE, storageState: storageOf(base, token) });
     const page = await context.newPage();
     await page.goto(base);
@@ -51,7 +43,5 @@ async function walked(bench: Bench, { base, token }: MemberVenue): Promise<Findi
       ],
       misses: growthMisses('screens', held),
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }

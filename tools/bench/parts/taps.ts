@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { launch } from '../browser/chromium';
 import { tap, tapDelays, watchInteractions } from '../browser/interactions';
 import { PHONE, storageOf } from '../browser/pages';
 import { throttle } from '../browser/record';
-import { type BenchMarket, FLOOD, USUAL, withMarket } from '../market/market';
+import { FLOOD, USUAL } from '../market/market';
 import type { Bench, Finding } from '../part';
 import { figure, percentile } from '../report/numbers';
-import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
+import { type LiveVenue, withLiveVenue } from '../venue/live-venue';
+import type { MemberVenue } from '../venue/member-venue';
 
 const THROTTLE = 4;
 const ROUNDS = 3;
@@ -54,28 +54,10 @@ const TAPPED: readonly TappedPage[] = [
 
 /** Answers to taps on every polled screen while prices flood in, on a slow phone, at several widths and in several scripts. */
 export function measureTaps(bench: Bench): Promise<Finding> {
-  return withMarket((market) =>
-    withMemberVenue(
-      bench,
-      async (venue) => {
-        const browser = await launch(bench.chromium());
-        try {
-          return await measureAll(bench, market, venue, browser);
-        } finally {
-          await browser.close();
-        }
-      },
-      market.env,
-    ),
-  );
+  return withLiveVenue(bench, (live) => measureAll(bench, live));
 }
 
-async function measureAll(
-  bench: Bench,
-  market: BenchMarket,
-  venue: MemberVenue,
-  browser: Browser,
-): Promise<Finding> {
+async function measureAll(bench: Bench, { market, venue, browser }: LiveVenue): Promise<Finding> {
   const rows: string[][] = [];
   for (const { path, taps } of TAPPED) {
     const cells: string[] = [];

@@ -64,7 +64,7 @@ export function sendDocument(
   answers: FirstAnswers,
   upgrade: boolean,
 ): FastifyReply {
-  const symbol = new URL(request.url, 'http://app').searchParams.get('currentSymbol') ?? '';
+  const symbol = new URLSearchParams(request.url.split('?', 2)[1]).get('currentSymbol') ?? '';
   const policy = upgrade ? `${document.policy}; upgrade-insecure-requests` : document.policy;
   const copy = document.with(answers, symbol);
   void reply.headers({
