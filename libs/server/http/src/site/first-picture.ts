@@ -60,7 +60,8 @@ const DRAW: Readonly<Record<PicturedScreen, Draw>> = {
       ? ''
       : listOf(
           'start-rows',
-          rows.map((market) => pairOf(market, formatPrice)),
+          // As in the app, where the main currency has a line of its own: with wide letters both do not fit beside a price.
+          rows.map((market) => pairOf({ ...market, title: market.coinname }, formatPrice)),
         );
   },
   options: (_options, markets, symbol) => {
