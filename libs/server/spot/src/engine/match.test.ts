@@ -11,16 +11,19 @@ const small = fc.bigInt({ min: 1n, max: 9n });
 const offer = fc.record({ price: small, remaining: small, owner: fc.constantFrom(OWN, 2, 3, 3, 3) });
 const side = fc.constantFrom<Side>('buy', 'sell');
 
-/** A budget in amount units buys this much at whole prices: one unit is 10^12 of a value. */
-const size = fc.oneof(
-  small.map((quantity) => ({ quantity: quantity * 3n })),
-  fc.constantFrom(1n, 2n).map((budget) => ({ budget })),
+/** A budget is a buyer's (D-41), in amount units: one is 10^12 of a value, a handful at the prices below. */
+const order = fc.oneof(
+  fc.record({ taker: side, wanted: small.map((quantity) => ({ quantity: quantity * 3n })) }),
+  fc.record({
+    taker: fc.constant<Side>('buy'),
+    wanted: fc.constantFrom(1n, 2n).map((budget) => ({ budget })),
+  }),
 );
 
 it('a plan adds up its fills and is complete when nothing more is wanted at the last price', () => {
   const seen = { complete: 0, open: 0, own: 0 };
   fc.assert(
-    fc.property(fc.array(offer, { maxLength: 6 }), side, small, size, (all, taker, limit, wanted) => {
+    fc.property(fc.array(offer, { maxLength: 6 }), order, small, (all, { taker, wanted }, limit) => {
       const maker = taker === 'buy' ? 'sell' : 'buy';
       // Prices so that a budget of few units buys a handful.
       const unit = 'budget' in wanted ? 10n ** 11n : 1n;
