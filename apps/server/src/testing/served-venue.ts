@@ -76,6 +76,28 @@ export async function openServedVenue(
   const give = (member: number, code: string, amount: string, account?: AccountType): Promise<void> =>
     giveCoin(member, coinId(code), amount, account);
 
+  /**
+   * Members join one after the other: a transaction that adds one holds the lock of all ids to its end, and of many at once
+   * the last would wait for it too long on a busy machine.
+   */
+  let joining: Promise<unknown> = Promise.resolve();
+  const joinNow = async (amount: string, coins: readonly string[]): Promise<TestMember> => {
+    const username = `member-${(joined += 1)}`;
+    const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
+    const giftsOf = (member: number) =>
+      ([1, 2, 3] as const).flatMap((account) =>
+        coins.map((code) =>
+          giftEntry(member, coinId(code), code === 'USDT' ? `${amount}000` : amount, account),
+        ),
+      );
+    const id = await db.transaction(async (tx) => {
+      const member = await addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now());
+      await ledger.postAll(tx, giftsOf(member));
+      return member;
+    });
+    return { id, token: await openSession(db, members.sessions, id, now()) };
+  };
+
   return {
     world,
     /** Address it listens on. */
@@ -85,21 +107,10 @@ export async function openServedVenue(
     coin: (code: string): string => String(coinId(code)),
     market: (symbol: string): string => String(catalogue.marketBySymbol(symbol)?.id),
     /** A new member with this much of each coin in each account, USDT 1000-fold. */
-    join: async (amount: string, coins: readonly string[]): Promise<TestMember> => {
-      const username = `member-${(joined += 1)}`;
-      const person = { username, email: `${username}@example.com`, creditScore: 100, lang: 'en' };
-      const giftsOf = (member: number) =>
-        ([1, 2, 3] as const).flatMap((account) =>
-          coins.map((code) =>
-            giftEntry(member, coinId(code), code === 'USDT' ? `${amount}000` : amount, account),
-          ),
-        );
-      const id = await db.transaction(async (tx) => {
-        const member = await addNamedMember(tx, { ...person, passwordHash: hash, payHash: hash }, now());
-        await ledger.postAll(tx, giftsOf(member));
-        return member;
-      });
-      return { id, token: await openSession(db, members.sessions, id, now()) };
+    join: (amount: string, coins: readonly string[]): Promise<TestMember> => {
+      const member = joining.then(() => joinNow(amount, coins));
+      joining = member.catch(() => undefined);
+      return member;
     },
     give,
     /** Address of a picture of its own that the member has uploaded. */
