@@ -7,7 +7,7 @@ interface AsyncHooks {
 const { rememberStorages } = jest.requireActual<{
   rememberStorages: (coreModule: { require: Load }) => () => void;
 }>('./async-storages.cjs');
-const load = (name: string) => jest.requireActual<unknown>(name);
+const load = (name: string) => jest.requireActual<object>(name);
 
 function setup() {
   const coreModule = { require: load };
