@@ -4,6 +4,7 @@
  */
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { rememberProcessHooks } = require('./process-hooks.cjs');
 
 /** By file: its code after transformation, and the script of it. */
 const scripts = new Map();
@@ -17,14 +18,25 @@ const DYNAMIC_IMPORT = /\bimport\s*\(/;
 class RememberingRuntime extends Runtime {
   constructor(...settings) {
     super(...settings);
-    const { executor, fileCache } = this;
+    const { executor, fileCache, coreModule } = this;
     // Parts of the pinned version of Jest that it does not promise to keep.
-    if (!executor?.compile || !executor.injectedModuleParameters || !fileCache?.readFile)
+    if (
+      !executor?.compile ||
+      !executor.injectedModuleParameters ||
+      !fileCache?.readFile ||
+      !coreModule?.require
+    )
       throw new Error(
         'jest-runtime has changed: adapt tools/jest/runtime.cjs, or remove it from the preset.',
       );
     rememberScripts(executor);
     rememberSources(fileCache);
+    this.endProcessHooks = rememberProcessHooks(coreModule);
+  }
+
+  teardown() {
+    super.teardown();
+    this.endProcessHooks();
   }
 }
 
