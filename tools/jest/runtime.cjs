@@ -2,6 +2,7 @@
  * Jest's runtime, which compiles a module once for a worker and not once for each test file: V8 keeps what it compiled of a
  * script, also of its functions, and a script runs in any number of contexts. A fifth of the time of a screen's tests.
  */
+const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 const { rememberProcessHooks } = require('./process-hooks.cjs');
@@ -12,6 +13,20 @@ const scripts = new Map();
 const sources = new Map();
 
 const PACKAGES = /[\\/]node_modules[\\/]/;
+/**
+ * Packages of data and of functions that take and give texts, which know nothing of a test's globals and keep nothing: Node loads
+ * them once for a worker. A mock of one comes first.
+ */
+const SHARED = new Set([
+  'aria-query',
+  'fast-uri',
+  'graphql',
+  'mime',
+  'mime-db',
+  'pure-rand',
+  'semver',
+  'tldts',
+]);
 /** Left to Jest, which alone knows how a script of its own imports an ES module. */
 const DYNAMIC_IMPORT = /\bimport\s*\(/;
 
@@ -32,6 +47,12 @@ class RememberingRuntime extends Runtime {
     rememberScripts(executor);
     rememberSources(fileCache);
     this.endProcessHooks = rememberProcessHooks(coreModule);
+  }
+
+  requireModule(from, moduleName, ...settings) {
+    return SHARED.has(moduleName)
+      ? createRequire(from)(moduleName)
+      : super.requireModule(from, moduleName, ...settings);
   }
 
   teardown() {
