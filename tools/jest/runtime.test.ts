@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 const load = () => jest.requireActual<object>('aria-query');
 
 it('takes packages of data from the worker, also after modules are reset', () => {
@@ -13,4 +15,12 @@ it('gives a mock of such a package where there is one', () => {
   expect(jest.requireMock('aria-query')).toBe('a mock');
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import stands above the mock
   expect(require('aria-query')).toBe('a mock');
+});
+
+it('does not let fastify look for plugins among all modules', () => {
+  const plugin = jest.requireActual<() => void>('fastify');
+  const { getPluginName } = jest.requireActual<{ getPluginName: (named: unknown) => string }>(
+    `${path.dirname(require.resolve('fastify'))}/lib/plugin-utils.js`,
+  );
+  expect(getPluginName(plugin)).toBe('fastify');
 });
