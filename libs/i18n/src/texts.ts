@@ -1,6 +1,6 @@
 import { type LanguageCode, languageOf } from '@ex/languages';
 import i18next, { type i18n, type ResourceKey, type TFunction } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { initReactI18next, setI18n, useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces';
 
 /** Thrown when the texts of a namespace cannot be loaded, mostly in an old tab after a new version was deployed. */
@@ -56,6 +56,8 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
     missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
     react: { useSuspense: true },
   });
+  // Each use of the hook copies the instance's own properties, dozens; an object that inherits from it has none.
+  setI18n(Object.create(texts) as i18n);
   const unloaded = first.find(
     (namespace) => !texts.languages.some((lng) => texts.hasResourceBundle(lng, namespace)),
   );
