@@ -52,4 +52,4 @@ export { fact, fill, pick, tap, watchBusy, watchListEnd } from './screens/hands'
 export { setUpMemberPage, setUpTold } from './screens/member-page';
 export { setUpSavedCsv, setUpSavedFiles } from './screens/saved-csv';
 export type { SaveCsv, SavedFiles } from './screens/saved-csv';
-export { server, setUpMocks } from './server';
+export { setUpMocks } from './server';
