@@ -48,7 +48,7 @@ export type { CapturedMarket } from './mock-market';
 export { FILLED } from './scenarios/filled';
 export { scenario, SCENARIOS } from './scenarios/scenario';
 export type { ScenarioName } from './scenarios/scenario';
-export { fact, fill, pick, tap, watchBusy, watchListEnd } from './screens/hands';
+export { enter, fact, fill, pick, tap, watchBusy, watchListEnd } from './screens/hands';
 export { setUpMemberPage, setUpTold } from './screens/member-page';
 export { setUpSavedCsv, setUpSavedFiles } from './screens/saved-csv';
 export type { SaveCsv, SavedFiles } from './screens/saved-csv';
