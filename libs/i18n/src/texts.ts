@@ -66,11 +66,17 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
 }
 
 /**
+ * None, but the same object at each render: without it, i18next works its settings out again and every component that shows a
+ * text has an effect to run after each render.
+ */
+const NO_OPTIONS = {};
+
+/**
  * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded and
  * throws {@link MissingTexts} when they cannot be loaded in any language, so that nobody ever reads keys.
  */
 export function useT<N extends Namespace>(namespace: N): TFunction<N> {
-  const { t, i18n } = useTranslation(namespace);
+  const { t, i18n } = useTranslation(namespace, NO_OPTIONS);
   if (!i18n.languages.some((lng) => i18n.hasResourceBundle(lng, namespace)))
     throw new MissingTexts(namespace);
   return t as TFunction<N>;

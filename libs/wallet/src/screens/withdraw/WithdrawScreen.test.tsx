@@ -1,4 +1,4 @@
-import { build, fact, outcome, pick } from '@ex/testing';
+import { build, enter, fact, outcome, pick } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './WithdrawScreen';
@@ -10,10 +10,8 @@ const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => button('Withdraw');
 const fill = async (page: Page, num: string, password = 'fund1234'): Promise<void> => {
   await screen.findByText(/Min 10 · Max 1,000/);
-  const field = await amount();
-  await page.user.clear(field);
-  if (num !== '') await page.user.type(field, num);
-  if (password !== '') await page.user.type(screen.getByLabelText('Fund password'), password);
+  await enter(page, await amount(), num);
+  if (password !== '') await enter(page, screen.getByLabelText('Fund password'), password);
 };
 
 describe('a withdrawal to the wallet', () => {
