@@ -14,7 +14,7 @@ const DATABASE_LIBRARY = 'server-db';
 /** What the tests of the tools read of other projects: their settings, not their code. */
 const WORKSPACE_FILES = [
   '{workspaceRoot}/CODEOWNERS',
-  '{workspaceRoot}/eslint.config.mjs',
+  '{workspaceRoot}/.oxlintrc.json',
   '{workspaceRoot}/nx.json',
   '{workspaceRoot}/{apps,libs}/**/{project,package,tsconfig}.json',
   '{workspaceRoot}/{apps,libs}/**/jest.config.cjs',
