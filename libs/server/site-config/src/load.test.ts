@@ -1,11 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSiteConfiguration } from './defaults';
 import { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 function fileWith(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'site-config-')), 'site.json');
+  const file = join(folder, 'site.json');
   writeFileSync(file, text);
   return file;
 }

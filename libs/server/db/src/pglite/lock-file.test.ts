@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../testing';
 import { takeLock } from './lock-file';
 import { isAlive, readProcessStart } from './process-life';
@@ -22,6 +22,7 @@ describe('the lock of a data folder', () => {
   beforeEach(() => {
     path = join(temporaryFolder(), 'lock');
   });
+  afterEach(() => rmSync(dirname(path), { recursive: true }));
 
   it('is held by one and free again after release', () => {
     const lock = takeLock(path);

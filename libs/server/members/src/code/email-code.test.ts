@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tx } from '@ex/server-db';
@@ -114,8 +114,14 @@ describe.each(testDatabases('any'))('email codes on $name', (engine) => {
 });
 
 describe('outboxSender', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
   it('writes a JSON line to the file and logs neither code nor address', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'data', 'outbox.jsonl');
+    const file = join(folder, 'data', 'outbox.jsonl');
     const log: string[] = [];
     const sender = outboxSender(
       file,
