@@ -12,7 +12,7 @@ interface PerfHooks {
 const { rememberProcessHooks } = jest.requireActual<{
   rememberProcessHooks: (coreModule: { require: Load }) => () => void;
 }>('./process-hooks.cjs');
-const load = (name: string) => jest.requireActual<unknown>(name);
+const load = (name: string) => jest.requireActual<object>(name);
 
 function setup() {
   const coreModule = { require: load };
