@@ -46,7 +46,9 @@ function describe(root, files, project, namespaces) {
     targets: inferTargets(root, files),
     namedInputs: {
       ...(texts.length > 0 && { texts: texts.map((name) => `{workspaceRoot}/locales/*/${name}.json`) }),
-      ...(project === DATABASE_LIBRARY && { database: [{ env: 'TEST_DATABASE_URL' }, { env: 'TEST_ENGINES' }] }),
+      ...(project === DATABASE_LIBRARY && {
+        database: [{ env: 'TEST_DATABASE_URL' }, { env: 'TEST_ENGINES' }],
+      }),
       ...(project === 'tools' && { workspace: WORKSPACE_FILES }),
     },
   };

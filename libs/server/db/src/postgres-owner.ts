@@ -85,9 +85,7 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
       await retaking;
       const current = session;
       // One that is lost, or does not answer, is followed by one without that lock.
-      await current
-        .query('SELECT pg_advisory_unlock_shared($1)', [STARTING_KEY])
-        .catch(() => end(current));
+      await current.query('SELECT pg_advisory_unlock_shared($1)', [STARTING_KEY]).catch(() => end(current));
     },
     release: async () => {
       released = true;
