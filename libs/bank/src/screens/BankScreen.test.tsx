@@ -196,8 +196,9 @@ describe('where the site states banks', () => {
     const page = open(stated, banks);
     await page.user.click(await bind());
     const form = await sheet('Add bank card');
-    await page.user.click(form.getByRole('button', { name: 'Save card' }));
     const field = form.getByRole('button', { name: 'Bank name Choose your bank' });
+    await waitFor(() => expect(field).toBeEnabled());
+    await page.user.click(form.getByRole('button', { name: 'Save card' }));
     expect(field).toHaveAccessibleDescription('Choose your bank');
     expect(field).toHaveFocus();
     await page.user.click(field);
