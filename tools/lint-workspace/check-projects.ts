@@ -23,7 +23,7 @@ function checkTags({ tags, name }: Project, knownTags: ReadonlySet<string>): str
   for (const tag of tags) {
     const kind = tag.split(':')[0] ?? '';
     if (kind !== 'scope' && !knownTags.has(tag))
-      problems.push(`unknown tag ${tag}; see tools/eslint/boundaries.mjs`);
+      problems.push(`unknown tag ${tag}; see tools/lint/boundaries.mjs`);
   }
   const domain = name?.replace(/^server-/, '');
   if (tags.some((tag) => FEATURE.test(tag)) && !tags.includes(`scope:${domain}`)) {

@@ -1,5 +1,5 @@
 /** `node tools/run.mjs tools/lint-workspace/main.ts`: what ESLint cannot see, because it looks at one file at a time. */
-import { depConstraints } from '../eslint/boundaries.mjs';
+import { depConstraints } from '../lint/boundaries.mjs';
 import { formatSizes, measureSizes } from './check-sizes';
 import { lintWorkspace } from './lint-workspace';
 import { readProjects } from './projects';

@@ -14,7 +14,7 @@ const DATABASE_LIBRARY = 'server-db';
 /** What the tests of the tools read of other projects: their settings, not their code. */
 const WORKSPACE_FILES = [
   '{workspaceRoot}/CODEOWNERS',
-  '{workspaceRoot}/eslint.config.mjs',
+  '{workspaceRoot}/.oxlintrc.json',
   '{workspaceRoot}/nx.json',
   '{workspaceRoot}/{apps,libs}/**/{project,package,tsconfig}.json',
   '{workspaceRoot}/{apps,libs}/**/jest.config.cjs',
@@ -46,7 +46,9 @@ function describe(root, files, project, namespaces) {
     targets: inferTargets(root, files),
     namedInputs: {
       ...(texts.length > 0 && { texts: texts.map((name) => `{workspaceRoot}/locales/*/${name}.json`) }),
-      ...(project === DATABASE_LIBRARY && { database: [{ env: 'TEST_DATABASE_URL' }, { env: 'TEST_ENGINES' }] }),
+      ...(project === DATABASE_LIBRARY && {
+        database: [{ env: 'TEST_DATABASE_URL' }, { env: 'TEST_ENGINES' }],
+      }),
       ...(project === 'tools' && { workspace: WORKSPACE_FILES }),
     },
   };

@@ -17,9 +17,10 @@ export const CONFIG_FILES = [
 export function inferTargets(root, files) {
   const up = path.posix.relative(root, '.');
   const tsc = path.posix.join(up, 'node_modules/typescript7/bin/tsc');
-  const oxlint = `oxlint -c ${path.posix.join(up, 'tools/oxlint/config.json')} --type-aware src`;
+  const oxlint = `oxlint -c ${path.posix.join(up, '.oxlintrc.json')} .`;
+  const typed = `oxlint -c ${path.posix.join(up, 'tools/oxlint/config.json')} --type-aware src`;
   const commands = {
-    lint: /^(?:apps|libs)\//.test(root) ? `eslint . && ${oxlint}` : 'eslint .',
+    lint: /^(?:apps|libs)\//.test(root) ? `${oxlint} && ${typed}` : oxlint,
     ...(files.has('tsconfig.json') && { typecheck: `node ${tsc} -p tsconfig.json` }),
     ...(files.has('jest.config.cjs') && { test: 'jest' }),
     ...(files.has('vite.config.ts') && { build: 'vite build' }),

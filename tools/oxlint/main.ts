@@ -11,4 +11,6 @@ const files = process.argv.slice(2);
 const program = path.join(root, 'node_modules/oxlint/bin/oxlint');
 const options = ['-c', path.join(root, 'tools/oxlint/config.json'), '--type-aware'];
 const [cwd, targets] = files.length > 0 ? [root, files] : [copySources(root), ['apps', 'libs']];
-process.exitCode = await runCommand(process.execPath, [program, ...options, ...targets], { cwd });
+/** The checker, written in Go, collects its garbage half as often. */
+const env = { GOGC: '200', ...process.env };
+process.exitCode = await runCommand(process.execPath, [program, ...options, ...targets], { cwd, env });

@@ -142,10 +142,7 @@ await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '-
 // The journeys wait for a server or a clock most of the time; what follows fills it.
 const journeys = phases.beside('browser journeys', browserJourneys, () => tell(e2eLog));
 // One process for all: each project's own run would read the same libraries again.
-await phases.run('lint', () =>
-  // With room for what dies young: collecting it is a sixth of the time otherwise.
-  command(process.execPath, '--max-semi-space-size=128', 'node_modules/eslint/bin/eslint.js', '.'),
-);
+await phases.run('lint', () => command(process.execPath, 'node_modules/oxlint/bin/oxlint'));
 await phases.run('lint with types', () => tool('tools/oxlint/main.ts'));
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));

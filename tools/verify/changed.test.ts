@@ -28,7 +28,7 @@ it('lints and tests changed code, and leaves deleted code to the compiler', () =
     typed: ['libs/spot/src/a.ts'],
     styles: ['libs/spot/src/a.css'],
     tests: ['libs/spot/src/a.ts'],
-    without: ['tools/eslint/'],
+    without: ['tools/lint/'],
     types: ['libs/spot/src/a.ts', 'libs/spot/src/gone.ts'],
     locales: false,
     requirements: false,
@@ -62,7 +62,7 @@ it('runs only the checks that a change can reach', () => {
   expect(plan('tsconfig.base.json').types).toEqual(['tsconfig.base.json']);
   for (const file of ['docs/requirements.md', 'libs/spot/src/gone.test.tsx', 'apps/mobile-e2e/src/a.e2e.ts'])
     expect(plan(file).requirements).toBe(true);
-  expect(plan('eslint.config.mjs').without).not.toContain('tools/eslint/');
+  expect(plan('.oxlintrc.json').without).not.toContain('tools/lint/');
 });
 
 it('tests the domain whose texts changed, and no other', () => {
@@ -71,7 +71,7 @@ it('tests the domain whose texts changed, and no other', () => {
 });
 
 it('lints everything by changed rules, and names what concerns every test', () => {
-  expect(plan('tools/eslint/plugin.mjs').lint).toEqual(['.']);
+  expect(plan('tools/lint/plugin.mjs').lint).toEqual(['.']);
   expect(plan('tools/oxlint/config.json').typed).toEqual([]);
   expect(plan('README.md').typed).toBeUndefined();
   expect(plan('tools/jest/preset.cjs', 'package.json').everything).toEqual([

@@ -6,9 +6,9 @@ import type { Project } from '../lint-workspace/projects';
 
 /** What has to be checked again because of changed files; paths from the workspace root. */
 export interface Work {
-  /** Files for ESLint; `.` when its rules changed. */
+  /** Files for the rules without types; `.` when its rules changed. */
   readonly lint: readonly string[];
-  /** Files for oxlint; none for all, when its rules changed; undefined when there is nothing to lint. */
+  /** Files for the rules with types; none for all, when its rules changed; undefined when there is nothing to lint. */
   readonly typed: readonly string[] | undefined;
   /** Style sheets for Stylelint. */
   readonly styles: readonly string[];
@@ -28,21 +28,21 @@ export interface Work {
 
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:[cm]?[jt]s|tsx)$/;
 const TEXTS = /^locales\/[^/]+\/([\w-]+)\.json$/;
-const LINT_RULES = /^(?:eslint\.config\.mjs|tools\/eslint\/.*)$/;
+const LINT_RULES = /^(?:\.oxlintrc\.json|tools\/lint\/.*)$/;
 const TYPED_RULES = /^tools\/oxlint\//;
 /** Files of which no type is made: prose, styles, texts of other languages than the one that defines the keys. */
 const UNTYPED = /\.(?:md|txt|css|ya?ml|svg|png|webp)$|^locales\/(?!en\/)/;
 const COMPARED_TEXTS = /^(?:locales|tools\/locales|libs\/languages)\//;
 const REQUIREMENTS =
   /^(?:docs\/requirements|tools\/spec-trace\/)|^(?:apps|libs)\/.*\.(?:test|stories|e2e)\.tsx?$/;
-/** What oxlint looks at. */
+/** What the rules with types look at. */
 const SHIPPED = /^(?:apps|libs)\/.*\.tsx?$/;
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.base\.json|tools\/jest\/.*)$/;
 const TEST = /\.test\.tsx?$/;
 const DOMAINS = new Set(['type:feature', 'type:server-feature']);
 const APPS = 'apps/';
 /** Its samples name modules of the workspace, so that Jest takes them for imports. */
-const LINT_SAMPLES = 'tools/eslint/';
+const LINT_SAMPLES = 'tools/lint/';
 /** What an app takes from a domain: its entry points. */
 const ENTRY = /^src\/[\w-]+\.tsx?$/;
 

@@ -54,7 +54,7 @@ function listChecks({ lint, typed, styles, tests, types, without, locales, requi
         ]
       : []),
     ...(types ? [tool('types', 'tools/typecheck/main.ts', ...types)] : []),
-    ...(lint.length > 0 ? [script('lint', 'node_modules/eslint/bin/eslint.js', lint)] : []),
+    ...(lint.length > 0 ? [script('lint', 'node_modules/oxlint/bin/oxlint', lint)] : []),
     ...(typed ? [tool('lint with types', 'tools/oxlint/main.ts', ...typed)] : []),
     ...(styles.length > 0 ? [script('styles', 'node_modules/stylelint/bin/stylelint.mjs', styles)] : []),
     tool('workspace', 'tools/lint-workspace/main.ts'),

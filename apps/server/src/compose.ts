@@ -30,8 +30,6 @@ export interface VenueOptions {
   readonly onFailure: (error: Error) => void;
   /** Work of a password hash; tests take less than production. */
   readonly hashCost?: HashCost;
-  /** Markets of the simulation by symbol, instead of all. */
-  readonly markets?: readonly string[];
   /** Where the log goes instead of the process's output. */
   readonly logSink?: LogSink;
 }
@@ -61,7 +59,7 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, hashCost = PRODUCTION_COST, markets, logSink } = options;
+  const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
   const app = await makeServer({
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,
@@ -108,7 +106,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const shared = { config, db, now: Date.now, log };
     const cluster = await openCluster({ ...shared, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
-    const feed = await openFeed({ ...shared, cluster, markets, onError: background.of('feed') });
+    const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
     started('feed', () => feed.stop());
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await feed.start();

@@ -59,6 +59,13 @@ export const addressList = () =>
     .transform((value) => value.split(',').map((item) => item.trim()))
     .pipe(z.array(address('http:', 'https:')));
 
+/** Symbols of markets separated by commas. */
+export const symbolList = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(\s*,\s*[a-z0-9]+)*$/, 'must be symbols such as btcusdt, separated by commas')
+    .transform((value) => value.split(',').map((item) => item.trim()));
+
 /** Addresses of NATS servers, separated by commas. */
 export const natsServers = () =>
   z

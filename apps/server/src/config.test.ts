@@ -27,6 +27,7 @@ it('reads what is set', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     METRICS_PUBLIC: '1',
     MARKET_REPLAY_SPEED: '0.5',
+    MARKET_SYMBOLS: 'btcusdt, ethusdt',
     UPLOADS_URL: 's3://venue/uploads?region=eu-1',
   });
   expect(config).toMatchObject({
@@ -39,6 +40,7 @@ it('reads what is set', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     METRICS_PUBLIC: true,
     MARKET_REPLAY_SPEED: 0.5,
+    MARKET_SYMBOLS: ['btcusdt', 'ethusdt'],
     UPLOADS_URL: { bucket: 'venue', prefix: 'uploads/', region: 'eu-1' },
   });
 });
@@ -57,6 +59,7 @@ it('names every wrong variable and never its value', () => {
     DATABASE_URL: 'mysql://root:hunter2@db',
     UPLOADS_URL: 's3://key:hunter2@venue',
     MARKET_FEED: 'magic',
+    MARKET_SYMBOLS: 'btc/usdt',
     MONEY_RATE: '0',
     SESSION_IDLE_MINUTES: '4',
     SESSION_HOURS: '0',

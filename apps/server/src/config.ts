@@ -16,6 +16,7 @@ import {
   s3Address,
   seconds,
   smtpAddress,
+  symbolList,
   text,
   trustedProxies,
 } from './config-fields';
@@ -42,6 +43,7 @@ const schema = z.object({
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),
+  MARKET_SYMBOLS: symbolList().optional(),
   MARKET_REPLAY: filePath().optional(),
   MARKET_REPLAY_SYMBOL: text().default('btcusdt'),
   MARKET_REPLAY_SPEED: positive().default(1),

@@ -32,7 +32,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
   let token: string;
   beforeAll(async () => {
     place = await make();
-    const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const config = readConfig({ ...place.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SYMBOLS: '' });
     const locales = path.resolve(__dirname, '../../../locales');
     const paths = { worker: await testWorkerPath(), locales, app: path.join(place.folder, 'app') };
     venue = await openVenue(config, paths, { onFailure: fail, hashCost: CHEAP_HASHES });

@@ -28,6 +28,9 @@ import { until } from './testing/until';
 const postgres = process.env['TEST_DATABASE_URL'];
 const nats = findNats();
 
+/** As many as tests place orders in at once, so that each process may have some of them, and two more. */
+const MARKETS = 'btcusdt,ethusdt,bnbusdt,solusdt,xrpusdt,adausdt,dogeusdt,ethbtc';
+
 /** Where the machine has PostgreSQL and NATS, as CI has. */
 const machines = postgres && nats ? [{ postgres, nats }] : [];
 
@@ -81,6 +84,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     startServer(bundle.main, {
       ...place.env,
       DATA_DIR: `${place.env['DATA_DIR']}/${(started += 1)}`,
+      MARKET_SYMBOLS: MARKETS,
       NATS_URL: bus.url,
       SIGNING_KEY: 'ab'.repeat(32),
       UPLOADS_URL: `s3://${s3.address.bucket}/pictures?endpoint=${s3.address.endpoint}`,

@@ -69,6 +69,12 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
     expect(new Set([own, chosen, left]).size).toBe(3);
   });
 
+  it('offers the markets of the settings alone, in its own order, and refuses one that it does not have', async () => {
+    const feed = await openFeed({ MARKET_SYMBOLS: 'ethusdt,btcusdt' });
+    expect(feed.markets().map(({ symbol }) => symbol)).toEqual(['btcusdt', 'ethusdt']);
+    await expect(openFeed({ MARKET_SYMBOLS: 'btcusdt,xyzusdt' })).rejects.toThrow('no market xyzusdt');
+  });
+
   it('begins anew when the kept market has yet to begin, and refuses a damaged one', async () => {
     const store = makeFeedStore(db());
     await store.write('simulated-market', { seed: 'x', chosen: false, since: Date.now() + 864e5 }, 0);

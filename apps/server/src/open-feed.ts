@@ -11,8 +11,6 @@ export interface OpenFeedDeps {
   readonly db: Sql;
   /** The processes that share one feed; undefined where this one is alone. */
   readonly cluster: Pick<VenueCluster, 'bus' | 'leases'> | undefined;
-  /** Markets of the simulation by symbol; all unless stated otherwise. */
-  readonly markets?: readonly string[] | undefined;
   readonly now: () => number;
   readonly log: (message: string) => void;
   readonly onError: (error: unknown) => void;
@@ -22,14 +20,8 @@ export interface OpenFeedDeps {
  * Makes the feed that the settings name; it is not started. Of several processes one runs it, and all show what that one
  * publishes. Rejects with what is wrong with the settings.
  */
-export async function openFeed({
-  config,
-  db,
-  cluster,
-  markets,
-  ...parts
-}: OpenFeedDeps): Promise<MarketFeed> {
-  const open = () => openOwnFeed(config, db, markets);
+export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps): Promise<MarketFeed> {
+  const open = () => openOwnFeed(config, db);
   if (!cluster) return open();
   const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open });
   await cluster.leases.seek([feedWork(feed)]);
@@ -40,17 +32,13 @@ export async function openFeed({
  * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
  * taken over once.
  */
-export async function openOwnFeed(
-  config: Config,
-  sql: Sql,
-  markets?: readonly string[],
-): Promise<RelayableFeed> {
+export async function openOwnFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
   const store = makeFeedStore(sql);
   await importFeedFiles(store, config.DATA_DIR);
-  return createFeed(feedConfig(config, store, markets));
+  return createFeed(feedConfig(config, store));
 }
 
-function feedConfig(config: Config, store: FeedStore, markets?: readonly string[]): FeedConfig {
+function feedConfig(config: Config, store: FeedStore): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
     return { kind: 'htx', restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
   }
@@ -63,5 +51,6 @@ function feedConfig(config: Config, store: FeedStore, markets?: readonly string[
       speed: config.MARKET_REPLAY_SPEED,
     };
   }
-  return { kind: 'simulated', seed: config.MARKET_SEED, store, ...(markets && { markets }) };
+  const { MARKET_SEED: seed, MARKET_SYMBOLS: markets } = config;
+  return { kind: 'simulated', seed, store, ...(markets && { markets }) };
 }

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageOf } from '@ex/languages';
 import i18next, { type i18n, type ResourceKey, type TFunction } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { initReactI18next, setI18n, useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces';
 
 /** Thrown when the texts of a namespace cannot be loaded, mostly in an old tab after a new version was deployed. */
@@ -56,6 +56,8 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
     missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
     react: { useSuspense: true },
   });
+  // Each use of the hook copies the instance's own properties, dozens; an object that inherits from it has none.
+  setI18n(Object.create(texts) as i18n);
   const unloaded = first.find(
     (namespace) => !texts.languages.some((lng) => texts.hasResourceBundle(lng, namespace)),
   );
@@ -64,11 +66,17 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
 }
 
 /**
+ * None, but the same object at each render: without it, i18next works its settings out again and every component that shows a
+ * text has an effect to run after each render.
+ */
+const NO_OPTIONS = {};
+
+/**
  * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded and
  * throws {@link MissingTexts} when they cannot be loaded in any language, so that nobody ever reads keys.
  */
 export function useT<N extends Namespace>(namespace: N): TFunction<N> {
-  const { t, i18n } = useTranslation(namespace);
+  const { t, i18n } = useTranslation(namespace, NO_OPTIONS);
   if (!i18n.languages.some((lng) => i18n.hasResourceBundle(lng, namespace)))
     throw new MissingTexts(namespace);
   return t as TFunction<N>;

@@ -38,6 +38,15 @@ it('lets time pass together with the mocked answers that fall due', async () => 
   view.unmount();
 });
 
+it('moves while something is waited for, with the mocked answers', async () => {
+  mockCalls({ getusr: build.user() });
+  const start = clock.now();
+  const view = render(<Poller />);
+  expect(await screen.findByText('demo,demo', {}, { interval: 1_000 })).toBeVisible();
+  expect(clock.now() - start).toBe(10_000);
+  view.unmount();
+});
+
 it('starts at the asked moment', () => {
   clock.stop();
   clock = fakeClock(1_000);

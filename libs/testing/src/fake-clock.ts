@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 
 declare global {
   /** Waits for a turn of the real event loop, whatever timers are faked; given by tools/jest/jsdom-env.cjs. */
@@ -19,10 +19,19 @@ export interface FakeClock {
 
 /**
  * Stops the time at `now` until the test advances it. What Node's own fetch and streams run on keeps its real time, so
- * that mocked calls still answer; `advance` waits for answers under way.
+ * that mocked calls still answer; `advance` waits for answers under way, and so do `findBy…` and `waitFor`, which advance
+ * the clock by their interval until they have what they wait for.
  */
 export function fakeClock(now = Date.UTC(2026, 10, 21, 2, 15)): FakeClock {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask'] });
+  const { unstable_advanceTimersWrapper } = getConfig();
+  configure({
+    unstable_advanceTimersWrapper: (advance) =>
+      act(async () => {
+        await advance();
+        await answersUnderWay();
+      }),
+  });
   return {
     advance: (ms) =>
       act(async () => {
@@ -31,11 +40,14 @@ export function fakeClock(now = Date.UTC(2026, 10, 21, 2, 15)): FakeClock {
       }),
     now: () => Date.now(),
     advanceTimers: (ms) => jest.advanceTimersByTime(ms),
-    stop: () => jest.useRealTimers(),
+    stop: () => {
+      configure({ unstable_advanceTimersWrapper });
+      jest.useRealTimers();
+    },
   };
 }
 
-/** A mocked answer needs some turns of the real event loop to arrive. */
+/** A mocked answer needs a turn of the real event loop to arrive; forms ask several things one after the other. */
 async function answersUnderWay(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await nextEventLoopTurn();
+  for (let turn = 0; turn < 8; turn += 1) await nextEventLoopTurn();
 }

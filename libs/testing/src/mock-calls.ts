@@ -3,7 +3,7 @@ import type { Answers } from './calls/answers';
 import type { CapturedCall } from './calls/captured';
 import { type FilesAnswer, fileHandler } from './calls/file-handler';
 import { callHandler } from './calls/handlers';
-import { server } from './server';
+import { addMock } from './server';
 
 /** What arrived at the mocked back end since `mockCalls`. */
 export interface CapturedCalls {
@@ -22,14 +22,14 @@ export interface CapturedCalls {
  */
 export function mockCalls(...answers: readonly Answers[]): CapturedCalls {
   const all: CapturedCall[] = [];
-  server.use(callHandler(answers, all));
+  addMock(callHandler(answers, all));
   const of = (name: CallName) => all.filter((call) => call.name === name);
   return { all, of, last: (name) => lastOf(name, of(name)) };
 }
 
 /** Mocks what the server answers for files of the build after an import failed. */
 export function mockFiles(answer: FilesAnswer): void {
-  server.use(fileHandler(answer));
+  addMock(fileHandler(answer));
 }
 
 function lastOf(name: CallName, calls: readonly CapturedCall[]): CapturedCall {

@@ -1,5 +1,5 @@
-import { type AskedMarket, type MarketAnswers, marketHandlers } from './calls/market-handlers';
-import { server } from './server';
+import { type AskedMarket, type MarketAnswers, marketHandler } from './calls/market-handlers';
+import { addMock } from './server';
 
 /** Queries that arrived at the mocked provider, in the order they came. */
 export interface CapturedMarket {
@@ -11,6 +11,6 @@ export interface CapturedMarket {
 /** Mocks the REST paths of the market data provider for the running test; a ticker, 200 bars and 30 trades unless told otherwise. */
 export function mockMarket(answers: MarketAnswers = {}): CapturedMarket {
   const asked: AskedMarket = { detail: [], kline: [], trades: [] };
-  server.use(...marketHandlers(answers, asked));
+  addMock(marketHandler(answers, asked));
   return asked;
 }

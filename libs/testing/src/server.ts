@@ -1,13 +1,14 @@
-import { setupServer } from 'msw/node';
+import type * as Msw from 'msw';
+import type * as MswNode from 'msw/node';
+import { answerWith, type Handler } from './calls/handler';
 
-/** The mocked back end of a test file; single tests add their calls with `mockCalls` and `mockMarket`. */
-export const server = setupServer();
-
+/** What the running test has mocked, latest first. */
+const mocks: Handler[] = [];
 /** What no test has mocked but something asked for, since the test began. */
 const unhandled: string[] = [];
-server.events.on('request:unhandled', ({ request }) => {
-  unhandled.push(`${request.method} ${request.url}`);
-});
+
+/** Adds to what the mocked back end answers in the running test; wins over what was there. */
+export const addMock = (handler: Handler): void => void mocks.unshift(handler);
 
 /** What was asked for without a mock since the test began; the test answers for it by taking it. */
 export const takeUnhandled = (): readonly string[] => unhandled.splice(0);
@@ -17,11 +18,66 @@ export const takeUnhandled = (): readonly string[] => unhandled.splice(0);
  * was made in, whatever the screen made of it; what one test mocks is forgotten after it.
  */
 export function setUpMocks(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  const network = globalThis.fetch;
+  let stopUploads = (): void => undefined;
+  beforeAll(() => {
+    globalThis.fetch = mockedFetch;
+    stopUploads = mockUploads();
+  });
   afterEach(() => {
-    server.resetHandlers();
+    mocks.length = 0;
     const asked = takeUnhandled();
     if (asked.length > 0) throw new Error(`No test mocked ${asked.join(', ')}.`);
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    stopUploads();
+    globalThis.fetch = network;
+  });
 }
+
+/** `fetch` without the streams between a client and a server, which cost more than what a screen does with an answer. */
+const mockedFetch: typeof fetch = async (input, init) => {
+  const request =
+    input instanceof Request && !init ? input : new Request(new URL(String(input), location.href), init);
+  const { signal } = request;
+  signal.throwIfAborted();
+  return Promise.race([
+    answer(request),
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    }),
+  ]);
+};
+
+async function answer(request: Request): Promise<Response> {
+  // As over a network, no answer comes before what asked for it has ended.
+  await nextEventLoopTurn();
+  const response = await answerWith(mocks, request);
+  if (response) return response;
+  unhandled.push(`${request.method} ${request.url}`);
+  throw new TypeError('Failed to fetch');
+}
+
+/**
+ * Answers uploads too, which are made with XMLHttpRequest: with the interceptors of msw, loaded when a test file makes the
+ * first one, as most make none. Returns the function that stops it.
+ */
+function mockUploads(): () => void {
+  const own = globalThis.XMLHttpRequest;
+  let stop = (): void => define({ value: own, writable: true });
+  function listen(): typeof XMLHttpRequest {
+    stop();
+    const { http } = jest.requireActual<typeof Msw>('msw');
+    const { setupServer } = jest.requireActual<typeof MswNode>('msw/node');
+    const server = setupServer(http.all('*', ({ request }) => answer(request).catch(() => Response.error())));
+    server.listen();
+    stop = () => server.close();
+    globalThis.fetch = mockedFetch;
+    return globalThis.XMLHttpRequest;
+  }
+  define({ get: listen });
+  return () => stop();
+}
+
+const define = (property: PropertyDescriptor): void =>
+  void Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, ...property });

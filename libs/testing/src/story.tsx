@@ -1,11 +1,11 @@
 import { dropSession, keepSession } from '@ex/api-client';
 import { replaceReload } from '@ex/routing';
-import { getResponse, type HttpHandler } from 'msw';
 import type { ReactElement } from 'react';
 import type { Answers } from './calls/answers';
 import { type FilesAnswer, fileHandler } from './calls/file-handler';
+import { answerWith, type Handler } from './calls/handler';
 import { callHandler } from './calls/handlers';
-import { type MarketAnswers, marketHandlers } from './calls/market-handlers';
+import { type MarketAnswers, marketHandler } from './calls/market-handlers';
 import { scenario } from './scenarios/scenario';
 import { World } from './world';
 
@@ -46,13 +46,13 @@ export interface StoryWorld {
  */
 export function storyWorld(place: StoryPlace = {}): StoryWorld {
   const { answers = [scenario('filled')], market = {}, files = 200, at = '/', token } = place;
-  const handlers = [
-    callHandler(answers, []),
-    ...marketHandlers(market, { detail: [], kline: [], trades: [] }),
-    fileHandler(files),
-  ];
   return {
     beforeEach: () => {
+      const handlers = [
+        callHandler(answers, []),
+        marketHandler(market, { detail: [], kline: [], trades: [] }),
+        fileHandler(files),
+      ];
       const network = globalThis.fetch;
       globalThis.fetch = (input, init) => answer(handlers, new Request(input, init), network);
       const reloadAgain = replaceReload(() => undefined);
@@ -74,9 +74,10 @@ export function storyWorld(place: StoryPlace = {}): StoryWorld {
   };
 }
 
-async function answer(handlers: HttpHandler[], request: Request, network: typeof fetch): Promise<Response> {
-  const response = await getResponse(handlers, request.clone());
-  if (!response) return network(request);
-  if (response.type === 'error') throw new TypeError('Failed to fetch');
-  return response;
+async function answer(
+  handlers: readonly Handler[],
+  request: Request,
+  network: typeof fetch,
+): Promise<Response> {
+  return (await answerWith(handlers, request)) ?? network(request);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lintSamples } from '../../eslint/lint-samples';
+import { lintSamples } from '../../lint/lint-samples';
 import { copyWorkspace, generateInto, NAME, REPOSITORY } from './generated-workspace';
 
 /** Runs an installed program in a folder of the workspace; throws with its output when it fails. */

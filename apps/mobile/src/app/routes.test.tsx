@@ -61,6 +61,34 @@ const open = (at: string, token?: string) =>
 
 beforeEach(() => void mockCalls(scenario('filled')));
 
+const TITLES: Record<string, string> = shell.titles;
+
+function expectOwnTitle(path: string): void {
+  // Home is called after the site.
+  if (path === '/') return;
+  expect(TITLES[path.slice(1)]).toBeTruthy();
+  expect(document.title).toBe(TITLES[path.slice(1)]);
+}
+
+function expectTabBarOnlyOnTabs(path: string): void {
+  const bar = screen.queryByRole('navigation', { name: 'Main navigation' });
+  expect(Boolean(bar)).toBe(TABS.includes(path));
+  if (!bar) return;
+  const links = within(bar).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Markets', '/market'],
+    ['Spot', '/exchange'],
+    ['Options', '/options'],
+    ['Assets', '/assets'],
+  ]);
+  expect(
+    links
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([path]);
+}
+
 describe('who may open what', () => {
   it('SHELL-03 SHELL-04 SHELL-05 SHELL-09 the routes are exactly the stated ones', () => {
     const open = routes.filter((route) => route.access !== 'member').map((route) => route.path);
@@ -70,11 +98,16 @@ describe('who may open what', () => {
     expect(member.sort()).toEqual([...ACCOUNT, ...MONEY].sort());
   });
 
-  it.each(PUBLIC)('SHELL-02 SHELL-03 a visitor may open %s', async (path) => {
-    const { address } = open(path);
-    expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
-    expect(address()).toBe(path);
-  });
+  it.each(PUBLIC)(
+    'SHELL-02 SHELL-03 SHELL-10 SHELL-14 HOME-24 MARKET-11 D-11 a visitor may open %s, under its own title, with the tab bar only on a tab',
+    async (path) => {
+      const { address } = open(path);
+      expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
+      expect(address()).toBe(path);
+      expectOwnTitle(path);
+      expectTabBarOnlyOnTabs(path);
+    },
+  );
 
   it.each([...ACCOUNT, ...MONEY])(
     'SHELL-04 SHELL-05 SHELL-06 a visitor at %s is sent to log-in',
@@ -86,11 +119,13 @@ describe('who may open what', () => {
   );
 
   it.each([...ACCOUNT, ...MONEY, '/', '/market'])(
-    'SHELL-08 a member may open %s, its query is kept',
+    'SHELL-08 SHELL-10 SHELL-14 D-11 a member may open %s, under its own title, with the tab bar only on a tab; its query is kept',
     async (path) => {
       const { address } = open(`${path}?id=1`, 't1');
       expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
       expect(address()).toBe(`${path}?id=1`);
+      expectOwnTitle(path);
+      expectTabBarOnlyOnTabs(path);
     },
   );
 
@@ -116,18 +151,6 @@ describe('who may open what', () => {
 });
 
 describe('page title', () => {
-  const titles: Record<string, string> = shell.titles;
-
-  it.each(routes.map((route) => route.path).filter((path) => path !== '/'))(
-    'SHELL-10 D-11 %s has its own',
-    async (path) => {
-      open(path, PUBLIC.includes(path) ? undefined : 't1');
-      await screen.findByRole('heading', { name: `at ${path}` });
-      expect(titles[path.slice(1)]).toBeTruthy();
-      expect(document.title).toBe(titles[path.slice(1)]);
-    },
-  );
-
   it('SHELL-12 D-11 home shows the name of the site', async () => {
     mockCalls({ getSetting: build.setting({ name: 'Nova' }) });
     open('/');
@@ -147,43 +170,17 @@ describe('page title', () => {
   });
 });
 
-describe('tab bar', () => {
-  it.each(routes.map((route) => route.path))(
-    'SHELL-14 HOME-24 MARKET-11 %s has it only when it is a tab',
-    async (path) => {
-      open(path, PUBLIC.includes(path) ? undefined : 't1');
-      await screen.findByRole('heading', { name: `at ${path}` });
-      const bar = screen.queryByRole('navigation', { name: 'Main navigation' });
-      expect(Boolean(bar)).toBe(TABS.includes(path));
-      if (!bar) return;
-      const links = within(bar).getAllByRole('link');
-      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Home', '/'],
-        ['Markets', '/market'],
-        ['Spot', '/exchange'],
-        ['Options', '/options'],
-        ['Assets', '/assets'],
-      ]);
-      expect(
-        links
-          .filter((link) => link.getAttribute('aria-current') === 'page')
-          .map((link) => link.getAttribute('href')),
-      ).toEqual([path]);
-    },
-  );
-
-  it('SHELL-14 each tab opens its screen', async () => {
-    const { user, address } = open('/', 't1');
-    for (const [name, path] of [
-      ['Markets', '/market'],
-      ['Spot', '/exchange'],
-      ['Options', '/options'],
-      ['Assets', '/assets'],
-      ['Home', '/'],
-    ]) {
-      await user.click(await screen.findByRole('link', { name: name! }));
-      expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
-      expect(address()).toBe(path);
-    }
-  });
+it('SHELL-14 each tab opens its screen', async () => {
+  const { user, address } = open('/', 't1');
+  for (const [name, path] of [
+    ['Markets', '/market'],
+    ['Spot', '/exchange'],
+    ['Options', '/options'],
+    ['Assets', '/assets'],
+    ['Home', '/'],
+  ]) {
+    await user.click(await screen.findByRole('link', { name: name! }));
+    expect(await screen.findByRole('heading', { name: `at ${path}` })).toBeVisible();
+    expect(address()).toBe(path);
+  }
 });

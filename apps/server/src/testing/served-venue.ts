@@ -18,8 +18,6 @@ import type { TestEnvironment } from './test-environment';
 
 /** Fund password of every member of a served venue. */
 export const FUND = 'fund1234';
-/** Prices of all markets take longer to make than a test; contract.test.ts opens a venue with all. */
-const MARKETS = ['btcusdt', 'ethusdt', 'ethbtc'];
 const ALL_ON = ['flashExchange', 'loan', 'mining', 'staking', 'internalTransfer', 'accountTransfer'];
 
 /** Form fields of a call. */
@@ -56,7 +54,7 @@ export async function openServedVenue(
     throw error;
   };
   const venue = await openVenue(config, paths, {
-    ...{ onFailure, hashCost: CHEAP_HASHES, markets: MARKETS },
+    ...{ onFailure, hashCost: CHEAP_HASHES },
     ...(logSink && { logSink }),
   });
   const { address: base, world } = venue;

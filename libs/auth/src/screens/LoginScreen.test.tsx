@@ -1,6 +1,6 @@
 import { configureApi } from '@ex/api-client';
 import { setFlashMessage, takeFlashMessage } from '@ex/storage';
-import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from './LoginScreen';
@@ -15,8 +15,8 @@ async function logIn(
   account: string,
   password: string,
 ): Promise<void> {
-  if (account) await user.type(screen.getByLabelText('Account'), account);
-  if (password) await user.type(screen.getByLabelText('Password'), password);
+  if (account) await enter({ user }, screen.getByLabelText('Account'), account);
+  if (password) await enter({ user }, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 

@@ -1,4 +1,13 @@
-import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  type Answers,
+  build,
+  enter,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './RegisterScreen';
 
@@ -12,9 +21,9 @@ const accepted = { register: outcome.success('Welcome', { userinfo: { token: 't2
 async function open(...answers: Answers[]) {
   const calls = mockCalls(scenario('filled'), accepted, withTerms, ...answers);
   const view = renderScreen(<Screen />, { at: '/register' });
-  await view.user.type(await screen.findByLabelText('Email', INPUT), 'ann@example.com');
-  await view.user.type(screen.getByLabelText('Password', INPUT), 'abc123');
-  await view.user.type(screen.getByLabelText('Confirm password', INPUT), 'abc123');
+  await enter(view, await screen.findByLabelText('Email', INPUT), 'ann@example.com');
+  await enter(view, screen.getByLabelText('Password', INPUT), 'abc123');
+  await enter(view, screen.getByLabelText('Confirm password', INPUT), 'abc123');
   const submit = () => view.user.click(screen.getByRole('button', { name: 'Create account' }));
   return { ...view, calls, submit };
 }

@@ -1,4 +1,13 @@
-import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  type Answers,
+  build,
+  enter,
+  mockCalls,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from './RegisterScreen';
 
@@ -23,10 +32,8 @@ async function open(
   await screen.findByRole('button', { name: 'Create account' });
   return { ...view, calls };
 }
-const fill = async (user: User, label: string, text: string) => {
-  await user.clear(screen.getByLabelText(label, INPUT));
-  if (text) await user.type(screen.getByLabelText(label, INPUT), text);
-};
+const fill = (user: User, label: string, text: string) =>
+  enter({ user }, screen.getByLabelText(label, INPUT), text);
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));
 async function fillAll(user: User, account = 'ann@example.com', label = 'Email') {
   await fill(user, label, account);

@@ -1,6 +1,8 @@
 import {
   type Answers,
   build,
+  type FakeClock,
+  fakeClock,
   mockCalls,
   outcome,
   renderScreen,
@@ -14,6 +16,8 @@ import { Screen } from './BankScreen';
 setUpMocks();
 const told = setUpTold();
 beforeEach(() => sessionStorage.clear());
+let clock: FakeClock | undefined;
+afterEach(() => clock?.stop());
 
 const CARD = build.bankCard({ id: 9 });
 const none = { getUserBankList: { list: [] } };
@@ -131,13 +135,14 @@ it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among
 });
 
 it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; another opening starts anew', async () => {
+  clock = fakeClock();
   const page = open({ getUserBankList: { list: [CARD] }, setBank: outcome.malformed() });
   await page.user.click(await bind());
   const form = await sheet('Add bank card');
   for (const name of FIELDS) await page.user.type(form.getByLabelText(name), '12');
   await page.user.click(form.getByRole('button', { name: 'Save card' }));
   const doubt = await sheet('Checking your request');
-  await doubt.findByText(/We couldn’t confirm/);
+  await doubt.findByText(/We couldn’t confirm/, {}, { interval: 1_000 });
   await page.user.click(doubt.getByRole('button', { name: 'Close' }));
   const again = await sheet('Add bank card');
   for (const name of FIELDS) expect(again.getByLabelText(name)).toHaveValue('12');
@@ -191,8 +196,9 @@ describe('where the site states banks', () => {
     const page = open(stated, banks);
     await page.user.click(await bind());
     const form = await sheet('Add bank card');
-    await page.user.click(form.getByRole('button', { name: 'Save card' }));
     const field = form.getByRole('button', { name: 'Bank name Choose your bank' });
+    await waitFor(() => expect(field).toBeEnabled());
+    await page.user.click(form.getByRole('button', { name: 'Save card' }));
     expect(field).toHaveAccessibleDescription('Choose your bank');
     expect(field).toHaveFocus();
     await page.user.click(field);

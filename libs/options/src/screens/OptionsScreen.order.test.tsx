@@ -1,11 +1,11 @@
 import { mockMarket, outcome } from '@ex/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { button, optionsPage, running, settled } from '../testing/options-page';
 
 const { open, tap, advance, buyUp } = optionsPage();
 
 describe('placing an order', () => {
-  it('OPT-21 OPT-22 D-49 the first tap opens the settings, the next the confirmation', async () => {
+  it('OPT-21 OPT-22 OPT-31 D-49 the first tap opens the settings, the next the confirmation; down is confirmed as down and sent as 2', async () => {
     const page = await open();
     expect(button(/^Stake/)).toHaveTextContent('Choose');
     await tap(page, /^Down/);
@@ -15,7 +15,12 @@ describe('placing an order', () => {
     expect(button(/^Stake/)).toHaveTextContent('10.00');
     expect(button(/^Duration/)).toHaveTextContent('60 s');
     await tap(page, /^Down/);
-    expect(screen.getByRole('dialog', { name: 'Confirm order' })).toBeVisible();
+    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(sheet).toBeVisible();
+    expect(sheet).toHaveTextContent('Direction▼ Down');
+    await page.user.click(within(sheet).getByRole('button', { name: /Down/ }));
+    await advance(400);
+    expect(page.sent.last('creatorder').form).toMatchObject({ buytype: '2' });
   });
 
   it('OPT-22 Enter in the quantity field applies the settings', async () => {
@@ -90,9 +95,13 @@ describe('placing an order', () => {
     expect(page.sent.of('creatorder')).toHaveLength(0);
   });
 
-  it('OPT-31 OPT-32 sends one order with a key and shows it running', async () => {
+  it('OPT-31 OPT-32 D-74 a double tap on confirm sends one order with a key and shows it running', async () => {
     const page = await open();
-    await buyUp(page);
+    await tap(page, /^Up/);
+    await tap(page, 'Done');
+    await tap(page, /^Up/);
+    await page.user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: /Up/ }));
+    await advance(400);
     expect(page.sent.of('creatorder')).toHaveLength(1);
     expect(page.sent.last('creatorder').form).toEqual({
       m_id: '8',
@@ -104,28 +113,6 @@ describe('placing an order', () => {
     const detail = screen.getByRole('dialog', { name: 'Order details' });
     expect(within(detail).getByRole('timer')).toBeVisible();
     expect(within(detail).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
-  });
-
-  it('OPT-31 down is confirmed as down and sent as 2', async () => {
-    const page = await open();
-    await tap(page, /^Down/);
-    await tap(page, 'Done');
-    await tap(page, /^Down/);
-    const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
-    expect(sheet).toHaveTextContent('Direction▼ Down');
-    await page.user.click(within(sheet).getByRole('button', { name: /Down/ }));
-    await advance(400);
-    expect(page.sent.last('creatorder').form).toMatchObject({ buytype: '2' });
-  });
-
-  it('D-74 a double tap on confirm sends one order', async () => {
-    const page = await open();
-    await tap(page, /^Up/);
-    await tap(page, 'Done');
-    await tap(page, /^Up/);
-    await page.user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: /Up/ }));
-    await advance(400);
-    expect(page.sent.of('creatorder')).toHaveLength(1);
   });
 
   it('ERRORS-06 a refusal closes the confirmation, keeps the choice and lets the member try again', async () => {
@@ -176,8 +163,7 @@ describe('placing an order', () => {
       within(screen.getByRole('dialog', { name: 'Confirm order' })).getByRole('button', { name: /Up/ });
     expect(confirm()).not.toBeDisabled();
     mockMarket({ ticker: outcome.offline(), bars: [] });
-    for (let second = 0; second < 20; second++) await advance(1000);
-    expect(confirm()).toBeDisabled();
+    await waitFor(() => expect(confirm()).toBeDisabled(), { interval: 1000, timeout: 20_000 });
   });
 
   it('D-10 an order that is not found may be sent again with the same key, also after a reload', async () => {

@@ -25,7 +25,7 @@ const ticks = fc.record({ polled: price, streamed: price, isStale: fc.boolean() 
 
 describe('the price of the options screen', () => {
   it('OPT-08 OPT-17 header, chart tag and list agree at every commit under random ticks', async () => {
-    const bars = makeWave(60);
+    const bars = makeWave(12);
     const ticker = build.ticker({ open: 1000, close: 1000, high: 1200, low: 800 });
     const data = createFakeMarketData({ ticker: { ticker }, klines: { bars } });
     const page = await show(

@@ -1,5 +1,5 @@
 import { takeFlashMessage } from '@ex/storage';
-import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from './ChangePasswordScreen';
 
@@ -14,9 +14,9 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undef
 afterEach(() => jest.restoreAllMocks());
 
 async function fill(user: ReturnType<typeof open>['user'], old: string, next: string, repeat = next) {
-  await user.type(await screen.findByLabelText(OLD), old);
-  await user.type(screen.getByLabelText(NEXT), next);
-  await user.type(screen.getByLabelText(REPEAT), repeat);
+  await enter({ user }, await screen.findByLabelText(OLD), old);
+  await enter({ user }, screen.getByLabelText(NEXT), next);
+  await enter({ user }, screen.getByLabelText(REPEAT), repeat);
 }
 
 describe('change of the login password', () => {

@@ -1,4 +1,4 @@
-import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Screen } from './FundPasswordScreen';
 
@@ -13,9 +13,9 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undef
 afterEach(() => jest.restoreAllMocks());
 
 async function fill(user: ReturnType<typeof open>['user'], proof: string, next: string, repeat = next) {
-  await user.type(await screen.findByLabelText(LOGIN), proof);
-  await user.type(screen.getByLabelText(NEXT), next);
-  await user.type(screen.getByLabelText(REPEAT), repeat);
+  await enter({ user }, await screen.findByLabelText(LOGIN), proof);
+  await enter({ user }, screen.getByLabelText(NEXT), next);
+  await enter({ user }, screen.getByLabelText(REPEAT), repeat);
 }
 
 describe('fund password', () => {

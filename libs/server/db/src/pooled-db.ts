@@ -110,6 +110,8 @@ export class PooledDb implements Db {
         this.idle = resolve;
       });
     }
+    // Node hands the value of each storage in use to each promise of the process.
+    this.inside?.disable();
     await this.pool.end();
     await this.afterClose();
   }

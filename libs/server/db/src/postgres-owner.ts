@@ -85,9 +85,7 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
       await retaking;
       const current = session;
       // One that is lost, or does not answer, is followed by one without that lock.
-      await current
-        .query('SELECT pg_advisory_unlock_shared($1)', [STARTING_KEY])
-        .catch(() => end(current));
+      await current.query('SELECT pg_advisory_unlock_shared($1)', [STARTING_KEY]).catch(() => end(current));
     },
     release: async () => {
       released = true;
@@ -150,25 +148,30 @@ async function tryLock(client: Client, isShared: boolean): Promise<boolean> {
 interface Owner {
   readonly pid: number;
   readonly name: string;
+  readonly starting: boolean;
 }
 
+/** Sessions that own the database, the oldest first, and whether they hold the lock of those that start. */
 const OWNERS = `
-  SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-  WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1::bigint::oid AND l.objsubid = 1
-    AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  SELECT a.pid, a.application_name AS name, bool_or(l.objid = $2::bigint::oid) AS starting
+  FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objsubid = 1
+    AND l.objid IN ($1::bigint::oid, $2::bigint::oid)
+    AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  GROUP BY a.pid, a.application_name, a.backend_start HAVING bool_or(l.objid = $1::bigint::oid) ORDER BY a.backend_start`;
+const KEYS = [OWNER_KEY, STARTING_KEY];
 
 async function ownerOf(client: Client): Promise<Owner | undefined> {
-  const { rows } = await client.query<Owner>(OWNERS, [OWNER_KEY]);
+  const { rows } = await client.query<Owner>(OWNERS, KEYS);
   return rows[0];
 }
 
 /** Names of the servers of other processes that use the database, without those that only start. */
 export async function listOtherServers(sql: Sql): Promise<string[]> {
-  // First who starts: one that begins meanwhile counts.
-  const starting = new Set((await sql.query<Owner>(OWNERS, [STARTING_KEY])).map(({ pid }) => pid));
-  const owners = await sql.query<Owner>(OWNERS, [OWNER_KEY]);
+  // One look at both locks: a server that takes them one after the other must not be seen between two looks.
+  const owners = await sql.query<Owner>(OWNERS, KEYS);
   const own = serverName().slice(0, NAME_LENGTH);
-  return owners.flatMap(({ pid, name }) => (name === own || starting.has(pid) ? [] : [name]));
+  return owners.flatMap(({ name, starting }) => (name === own || starting ? [] : [name]));
 }
 
 const serverName = (): string => `server ${process.pid} on ${hostname()}`;

@@ -1,4 +1,4 @@
-import { type Answers, build, outcome } from '@ex/testing';
+import { type Answers, build, enter, outcome } from '@ex/testing';
 import { MARKETS, setUpTradingPage, type TradingPage } from '@ex/testing/trading';
 import { screen, within } from '@testing-library/react';
 import { Screen as Exchange } from '../screens/ExchangeScreen';
@@ -37,15 +37,11 @@ export function spotPage() {
     at = '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT',
     prices: Parameters<typeof show>[1]['market'] = market,
   ) => show(<Exchange />, { at, answers: calls, market: prices });
-  const fill = async (page: TradingPage, field: HTMLElement, text: string): Promise<void> => {
-    await page.user.clear(field);
-    if (text !== '') await page.user.type(field, text);
-  };
   return {
     open,
     openOrders: (calls: Answers = {}) => show(<Orders />, { at: '/trade-lst', answers: calls, market }),
     tap,
-    fill,
+    fill: enter,
     advance,
     /** Presses the submit button and confirms the sheet. */
     send: async (page: TradingPage): Promise<void> => {

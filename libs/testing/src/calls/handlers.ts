@@ -1,32 +1,25 @@
 import { type AnyCall, API_PATH, CALLS, type CallName } from '@ex/contract';
-import { http, type HttpHandler } from 'msw';
 import type { Answers } from './answers';
 import { capture, type CapturedCall } from './captured';
+import type { Handler } from './handler';
 import { isOutcome } from './outcome';
 import { assertSendable, respond } from './respond';
 
 /**
- * The handler of all these calls, adding what arrives to `all`; one for all, because each that is made costs a stack
- * trace, and each request is tried on every one of them. Later answers win over earlier ones. Data is held against the
- * contract at once (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen may send
+ * The handler of all these calls, adding what arrives to `all`. Later answers win over earlier ones. Data is held against
+ * the contract at once (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen may send
  * them.
  */
-export function callHandler(answers: readonly Answers[], all: CapturedCall[]): HttpHandler {
+export function callHandler(answers: readonly Answers[], all: CapturedCall[]): Handler {
   const merged = new Map(Object.entries<unknown>(Object.assign({}, ...answers)));
   for (const [name, answer] of merged) {
     if (typeof answer !== 'function' && !isOutcome(answer)) assertSendableOnce(callOf(name), answer);
   }
-  const isMocked = (request: Request) => {
+  return (request) => {
     const name = nameIn(request);
-    return merged.has(name) && callOf(name).method === request.method;
+    if (!merged.has(name) || callOf(name).method !== request.method) return undefined;
+    return answerTo(name, merged.get(name), request, all);
   };
-  return http.all(
-    ({ request }) => isMocked(request),
-    async ({ request }) => {
-      const name = nameIn(request);
-      return answerTo(name, merged.get(name), request, all);
-    },
-  );
 }
 
 /** Data that calls may send: a scenario has the same for all tests of a file. What is sent is checked again when it is. */
@@ -46,7 +39,7 @@ async function answerTo(
   all: CapturedCall[],
 ): Promise<Response> {
   const call = callOf(name);
-  const captured = await capture(name as CallName, request.clone());
+  const captured = await capture(name as CallName, request);
   all.push(captured);
   const payload = call.payload.safeParse(captured.form);
   if (!payload.success) throw new TypeError(`${name} was sent a wrong payload: ${payload.error.message}`);

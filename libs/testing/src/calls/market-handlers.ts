@@ -8,8 +8,8 @@ import {
   marketDetail,
   type Ticker,
 } from '@ex/contract';
-import { http, HttpResponse, type HttpHandler } from 'msw';
 import { build } from '../build';
+import type { Handler } from './handler';
 import { isOutcome, type Outcome } from './outcome';
 
 /** What the mocked market data provider answers. */
@@ -28,26 +28,57 @@ export interface AskedMarket {
   readonly trades: Record<string, string>[];
 }
 
-/** Handlers of the provider's REST paths, each adding what arrives to `asked`. */
-export function marketHandlers(
-  { ticker = build.ticker(), bars = build.bars(200), trades = build.trades(30) }: MarketAnswers,
-  asked: AskedMarket,
-): readonly HttpHandler[] {
-  return [
-    pathHandler(marketDetail, asked.detail, detailTopic, isOutcome(ticker) ? ticker : { tick: ticker }),
-    pathHandler(
-      historyKline,
-      asked.kline,
-      klineTopic,
-      isOutcome(bars) ? bars : { data: [...bars].reverse() },
-    ),
-    pathHandler(
-      historyTrade,
-      asked.trades,
-      tradeTopic,
-      isOutcome(trades) ? trades : { data: trades.map((trade) => ({ data: [trade] })) },
-    ),
+/** What is answered unless a test says otherwise; made and held against the protocol once. */
+const usual: { ticker?: Answer; bars?: Answer; trades?: Answer } = {};
+
+/**
+ * Handler of the provider's REST paths, adding what arrives to `asked`. Throws when an answer is not what the protocol
+ * allows.
+ */
+export function marketHandler({ ticker, bars, trades }: MarketAnswers, asked: AskedMarket): Handler {
+  const paths = [
+    {
+      endpoint: marketDetail,
+      asked: asked.detail,
+      topic: detailTopic,
+      answer: ticker ? tickerAnswer(ticker) : (usual.ticker ??= tickerAnswer(build.ticker())),
+    },
+    {
+      endpoint: historyKline,
+      asked: asked.kline,
+      topic: klineTopic,
+      answer: bars ? barsAnswer(bars) : (usual.bars ??= barsAnswer(build.bars(200))),
+    },
+    {
+      endpoint: historyTrade,
+      asked: asked.trades,
+      topic: tradeTopic,
+      answer: trades ? tradesAnswer(trades) : (usual.trades ??= tradesAnswer(build.trades(30))),
+    },
   ];
+  return (request) => {
+    const url = new URL(request.url);
+    const path = paths.find(({ endpoint }) => url.pathname.endsWith(endpoint.path));
+    return path && request.method === 'GET' ? answerTo(path, url) : undefined;
+  };
+}
+
+/** Body of an answer but for its topic, or what happens instead. */
+type Answer = object | Outcome;
+
+const tickerAnswer = (ticker: Ticker | Outcome): Answer =>
+  isOutcome(ticker) ? ticker : sendable(marketDetail, { tick: ticker });
+
+const barsAnswer = (bars: readonly Bar[] | Outcome): Answer =>
+  isOutcome(bars) ? bars : sendable(historyKline, { data: [...bars].reverse() });
+
+const tradesAnswer = (trades: readonly ListedTrade[] | Outcome): Answer =>
+  isOutcome(trades) ? trades : sendable(historyTrade, { data: trades.map((trade) => ({ data: [trade] })) });
+
+function sendable(endpoint: Endpoint, data: object): object {
+  const body = { status: 'ok', ts: Date.UTC(2026, 10, 21), ...data };
+  endpoint.answer.parse({ ...body, ch: 'any' });
+  return body;
 }
 
 type Endpoint = typeof marketDetail | typeof historyKline | typeof historyTrade;
@@ -57,28 +88,26 @@ const detailTopic: Topic = ({ symbol = '' }) => HTX.detailTopic(symbol);
 const klineTopic: Topic = ({ symbol = '', period = '' }) => HTX.klineTopic(symbol, period as KlinePeriod);
 const tradeTopic: Topic = ({ symbol = '' }) => HTX.tradeTopic(symbol);
 
-function pathHandler(
-  endpoint: Endpoint,
-  asked: Record<string, string>[],
-  topic: Topic,
-  answer: object,
-): HttpHandler {
-  const body = { status: 'ok', ts: Date.UTC(2026, 10, 21), ...answer };
-  if (!isOutcome(answer)) endpoint.answer.parse({ ...body, ch: 'any' });
-  return http.get(`*${endpoint.path}`, ({ request }) => {
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    asked.push(query);
-    endpoint.query.parse(query);
-    return isOutcome(answer) ? failure(answer) : HttpResponse.json({ ...body, ch: topic(query) });
-  });
+interface MarketPath {
+  readonly endpoint: Endpoint;
+  readonly asked: Record<string, string>[];
+  readonly topic: Topic;
+  readonly answer: Answer;
+}
+
+async function answerTo({ endpoint, asked, topic, answer }: MarketPath, url: URL): Promise<Response> {
+  const query = Object.fromEntries(url.searchParams);
+  asked.push(query);
+  endpoint.query.parse(query);
+  return isOutcome(answer) ? failure(answer) : Response.json({ ...answer, ch: topic(query) });
 }
 
 /** The provider has no codes: a refusal is its error answer, and all that is not loading or broken counts as one. */
 async function failure(answer: Outcome): Promise<Response> {
   if (answer.outcome === 'loading') return new Promise<Response>(() => undefined);
-  if (answer.outcome === 'offline') return HttpResponse.error();
-  if (answer.outcome === 'malformed') return HttpResponse.json({ status: 'ok', tick: {}, data: {} });
-  return HttpResponse.json({
+  if (answer.outcome === 'offline') return Response.error();
+  if (answer.outcome === 'malformed') return Response.json({ status: 'ok', tick: {}, data: {} });
+  return Response.json({
     ts: 0,
     status: 'error',
     'err-code': 'invalid-parameter',

@@ -1,12 +1,11 @@
 import { type AnyCall, CODE_OK, CODE_UNAUTHORISED } from '@ex/contract';
-import { HttpResponse } from 'msw';
 import { isOutcome, type Outcome } from './outcome';
 
 /** Response of a mocked call. Throws when the data is not what the contract lets a back end send. */
 export async function respond(call: AnyCall, reply: unknown): Promise<Response> {
   if (isOutcome(reply)) return outcomeResponse(call, reply);
   assertSendable(call, reply);
-  return HttpResponse.json({ code: CODE_OK, msg: '', data: reply });
+  return Response.json({ code: CODE_OK, msg: '', data: reply });
 }
 
 /** Throws when the contract would not accept the data as an answer of the call. */
@@ -21,15 +20,15 @@ async function outcomeResponse(call: AnyCall, reply: Outcome): Promise<Response>
     case 'loading':
       return new Promise<Response>(() => undefined);
     case 'offline':
-      return HttpResponse.error();
+      return Response.error();
     case 'malformed':
-      return HttpResponse.json({ result: 'no envelope' });
+      return Response.json({ result: 'no envelope' });
     case 'unauthorised':
-      return HttpResponse.json({ code: CODE_UNAUTHORISED, msg: reply.msg, data: null });
+      return Response.json({ code: CODE_UNAUTHORISED, msg: reply.msg, data: null });
     case 'refused':
-      return HttpResponse.json({ code: reply.code, msg: reply.msg, data: reply.data ?? null });
+      return Response.json({ code: reply.code, msg: reply.msg, data: reply.data ?? null });
     case 'success':
       assertSendable(call, reply.data);
-      return HttpResponse.json({ code: CODE_OK, msg: reply.msg, data: reply.data });
+      return Response.json({ code: CODE_OK, msg: reply.msg, data: reply.data });
   }
 }

@@ -19,11 +19,21 @@ export async function pick(page: Page, field: string | RegExp, item: string | Re
   await page.user.click(sheet.getByRole('button', { name: item }));
 }
 
-/** Types over what stands in a field. */
+/**
+ * Writes over what stands in a field: amounts key by key, because they are read otherwise when they are pasted; other texts are
+ * pasted, which draws the screen once and not with each key.
+ */
+export async function enter({ user }: Page, field: HTMLElement, text: string): Promise<void> {
+  // Also brings the focus.
+  await user.clear(field);
+  if (text === '') return;
+  const isAmount = /^(decimal|numeric)$/.test(field.getAttribute('inputmode') ?? '');
+  await (isAmount ? user.keyboard(text) : user.paste(text));
+}
+
+/** The same in the field of a label. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label);
-  await page.user.clear(field);
-  if (text !== '') await page.user.type(field, text);
+  await enter(page, await screen.findByLabelText(label), text);
 }
 
 /** The value beside a label, in a list of facts. */

@@ -155,17 +155,19 @@ it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee
   expect(fact('Recipient gets')).toBe('0.50000000\u202fBTC');
 });
 
-it.each([
-  ['P2P-13 an empty amount', '', 'Enter an amount'],
-  ['more than there is', '1204.56', 'Not enough balance'],
-  ['less than the least', '0.5', 'Enter an amount between 1 and 2,000 USDT'],
-])('%s is refused and nothing is sent', async (_case, amount, message) => {
+it('P2P-13 an amount that is missing, more than there is or less than the least is refused and nothing is sent', async () => {
   const page = open();
   await form(page);
-  await fill(page, 'Amount', amount);
-  await fill(page, 'Fund password', 'fund1234');
-  await tap(page, 'Send');
-  expect(await screen.findByText(message)).toBeVisible();
+  for (const [amount, message] of [
+    ['', 'Enter an amount'],
+    ['1204.56', 'Not enough balance'],
+    ['0.5', 'Enter an amount between 1 and 2,000 USDT'],
+  ] as const) {
+    await fill(page, 'Amount', amount);
+    await fill(page, 'Fund password', 'fund1234');
+    await tap(page, 'Send');
+    expect(await screen.findByText(message)).toBeVisible();
+  }
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
 });
 

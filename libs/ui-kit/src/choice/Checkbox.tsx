@@ -52,6 +52,7 @@ export function Switch({ label, checked, onChange, disabled }: ToggleProps & { l
     <span className={styles.switchArea}>
       <input
         type="checkbox"
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
         role="switch"
         aria-label={label}
         className={styles.switch}

@@ -1,4 +1,4 @@
-import { type Answers, type RenderedScreen, tap } from '@ex/testing';
+import { type Answers, enter, type RenderedScreen, tap } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { Screen } from '../screens/deposit/DepositScreen';
 import { DEPOSITS } from './deposit-answers';
@@ -16,9 +16,7 @@ export function depositPage() {
 
   /** Types the amount over what stands there. */
   const fill = async (page: Page, amount: string): Promise<void> => {
-    const field = await screen.findByRole('textbox', { name: 'Deposit amount' });
-    await page.user.clear(field);
-    if (amount !== '') await page.user.type(field, amount);
+    await enter(page, await screen.findByRole('textbox', { name: 'Deposit amount' }), amount);
   };
   /** Chooses a picture and waits until it is stored. */
   const attach = async (page: Page): Promise<HTMLElement> => {

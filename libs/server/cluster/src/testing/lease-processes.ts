@@ -4,8 +4,8 @@ import { Leases } from '../lease/leases';
 import { clusterMigrations } from '../migrations';
 import { MemoryMessages } from './memory-bus';
 
-/** The work that processes share unless told otherwise. */
-export const NAMES = Array.from({ length: 12 }, (_, n) => `market:${n}`);
+/** The work that processes share unless told otherwise: so much that chance leaves none of three without a part. */
+export const NAMES = Array.from({ length: 48 }, (_, n) => `market:${n}`);
 /** Longer than any test: only what a test does ends a lease. */
 export const TTL_MS = 600_000;
 

@@ -2,19 +2,21 @@ import type { Db, Migration } from '../db';
 import { migrate } from '../migrate';
 import { readSchemaState } from '../schema-state';
 
-/** Version of every part of the schema: what changes any of them changes this, what writes rows does not. */
+/**
+ * How many rows each catalog of the schema has, and the sum of their versions: what changes any part of the schema changes
+ * this, because a new version is higher than all before it; what writes rows does not. Own objects begin at 16384.
+ */
 const LOOK = `
-  SELECT md5(string_agg(part, ',' ORDER BY part)) AS look FROM (
-    SELECT concat('class', oid, ' ', xmin) AS part FROM pg_class WHERE relnamespace = 'public'::regnamespace
-    UNION ALL SELECT concat('constraint', oid, ' ', xmin) FROM pg_constraint
-    UNION ALL SELECT concat('function', oid, ' ', xmin) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-    UNION ALL SELECT concat('trigger', oid, ' ', xmin) FROM pg_trigger
-    UNION ALL SELECT concat('default', oid, ' ', xmin) FROM pg_attrdef
-    UNION ALL SELECT concat('column', attrelid, ' ', attnum, ' ', a.xmin)
-      FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid WHERE relnamespace = 'public'::regnamespace
-  ) parts`;
+  SELECT json_agg(part)::text AS look FROM (
+    SELECT count(*), sum(xmin::text::bigint) FROM pg_class WHERE relnamespace = 'public'::regnamespace
+    UNION ALL SELECT count(*), sum(xmin::text::bigint) FROM pg_constraint
+    UNION ALL SELECT count(*), sum(xmin::text::bigint) FROM pg_proc WHERE oid >= 16384
+    UNION ALL SELECT count(*), sum(xmin::text::bigint) FROM pg_trigger
+    UNION ALL SELECT count(*), sum(xmin::text::bigint) FROM pg_attrdef
+    UNION ALL SELECT count(*), sum(xmin::text::bigint) FROM pg_attribute WHERE attrelid >= 16384
+  ) part`;
 
-/** Removes the rows of all tables that ever had any, whatever their triggers say, and begins their numbers anew. */
+/** Removes the rows of all tables that ever had any, whatever their triggers say, and begins the numbers that were given anew. */
 const EMPTY = `
   DO $$
   DECLARE place regclass;
@@ -27,7 +29,7 @@ const EMPTY = `
       EXECUTE format('DELETE FROM %s', place);
     END LOOP;
     PERFORM setval(seqrelid, seqstart, false) FROM pg_sequence JOIN pg_class ON oid = seqrelid
-      WHERE relnamespace = 'public'::regnamespace;
+      WHERE relnamespace = 'public'::regnamespace AND pg_sequence_last_value(seqrelid) IS NOT NULL;
   END $$`;
 
 /** The rows that the migrations wrote into a table. */

@@ -1,4 +1,4 @@
-import { build, outcome, setUpTold } from '@ex/testing';
+import { build, enter, outcome, setUpTold } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, moneyPage, TRC20 } from '../../testing/money-page';
 import { Screen } from './AddressScreen';
@@ -17,7 +17,7 @@ const bound = { address: TRC20, list: [build.boundAddress({ c_id: 1, coinname: '
 it('SHELL-17 ADDRESS-01 ADDRESS-05 D-65 binds an address to the coin of the link', async () => {
   const page = open({ setusraddress: outcome.success('Address saved') });
   expect(await button('Coin USDT')).toBeVisible();
-  await page.user.type(await field(), ` ${TRC20} `);
+  await enter(page, await field(), ` ${TRC20} `);
   expect(screen.getByText('This address is for TRC20.')).toBeVisible();
   await save(page);
   await waitFor(() => expect(page.sent.of('setusraddress')).toHaveLength(1));
@@ -32,8 +32,7 @@ it('ADDRESS-02 needs a coin and an address; nothing is sent', async () => {
   expect(screen.getByText('Enter the withdrawal address')).toBeVisible();
   await page.user.type(await field(), 'hello');
   expect(screen.getByText('Not a valid TRC20 or ERC20 address')).toBeVisible();
-  await page.user.clear(await field());
-  await page.user.type(await field(), TRC20.replace(/b$/, 'c'));
+  await enter(page, await field(), TRC20.replace(/b$/, 'c'));
   expect(screen.getByText('This address has a typo. Copy it again.')).toBeVisible();
   expect(page.sent.of('setusraddress')).toHaveLength(0);
 });
@@ -62,7 +61,7 @@ it('D-10 a lost answer is reported until the list shows the new address', async 
     setusraddress: () => outcome.offline(),
     getusraddress: () => (saved ? bound : { address: '', list: [] }),
   });
-  await page.user.type(await field(), TRC20);
+  await enter(page, await field(), TRC20);
   await save(page);
   expect(await screen.findByText(/^No connection/)).toBeVisible();
   expect(await field()).toHaveValue(TRC20);
@@ -99,7 +98,7 @@ it('a coin that is withdrawn to cards only needs no address', async () => {
 
 it('an address of a network that the coin is not withdrawn by is reported at once and not sent', async () => {
   const page = open({}, '/bindMentionAddress?id=3');
-  await page.user.type(await field(), TRC20);
+  await enter(page, await field(), TRC20);
   expect(screen.getByText('This address is for TRC20. This coin is withdrawn on ERC20.')).toBeVisible();
   await page.user.click(await button('Save address'));
   expect(page.sent.of('setusraddress')).toHaveLength(0);
@@ -134,7 +133,7 @@ describe('the address book', () => {
 
   it('BOOK-01 a further address is added with its label', async () => {
     const page = open(book([{}]));
-    await page.user.type(await field(), ALIKE.replace(ALIKE, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'));
+    await enter(page, await field(), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
     await page.user.type(screen.getByRole('textbox', { name: 'Label (optional)' }), 'Ledger');
     await save(page);
     await waitFor(() => expect(page.sent.of('addPayoutAddress')).toHaveLength(1));
@@ -148,7 +147,7 @@ describe('the address book', () => {
 
   it('BOOK-04 before it is saved, an address is compared with the one that it looks like', async () => {
     const page = open(book([{}], [ALIKE]));
-    await page.user.type(await field(), TRC20);
+    await enter(page, await field(), TRC20);
     await page.user.click(await button('Save address'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Check the address' }));
     expect(sheet.getByText('This address looks like one you know, but it isn’t the same.')).toBeVisible();

@@ -1,9 +1,11 @@
-import { build, outcome, tap } from '@ex/testing';
+import { build, type FakeClock, fakeClock, outcome, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEPOSITS, TRC20 } from '../../testing/deposit-answers';
 import { depositPage } from '../../testing/deposit-page';
 
 const { open, told } = depositPage();
+/** For what takes seconds of the test's clock. */
+const LATER = [{}, { interval: 1_000 }] as const;
 
 describe('the newest deposits', () => {
   it('are shown below the form with the way to all of them', async () => {
@@ -13,13 +15,6 @@ describe('the newest deposits', () => {
     expect(all).toHaveAttribute('href', '/trade-account?id=1&name=USDT&type=1&list=deposits');
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
-});
-
-it('D-78 deposits that could not be read are read again', async () => {
-  let asks = 0;
-  const list = [build.depositRecord()];
-  open({ getRechargeList: () => (asks++ === 0 ? outcome.offline() : { list }) });
-  expect(await screen.findByRole('article')).toBeVisible();
 });
 
 describe('the announcement', () => {
@@ -40,29 +35,6 @@ describe('the announcement', () => {
     });
     expect(page.sent.last('recharge').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(told).toContain('Deposit submitted for review');
-  });
-
-  it('DEPOSIT-12 stands as pending review, then as the review ends, with the way to the records', async () => {
-    let status = 1;
-    const page = open({
-      getRechargeList: () => ({
-        list: [build.depositRecord({ num: '100.50000000', status, address: TRC20 })],
-      }),
-    });
-    await page.begin('100.5');
-    await page.confirm('TRC20');
-    expect(await screen.findByRole('heading', { name: 'Deposit details' })).toHaveFocus();
-    expect(screen.getByText('Under review')).toBeVisible();
-    expect(document.body).toHaveTextContent(/100\.50000000.USDT/);
-    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
-      'href',
-      '/trade-account?id=1&name=USDT&type=1&list=deposits',
-    );
-    status = 2;
-    expect(await screen.findByText('Completed')).toBeVisible();
-    await tap(page, 'Make another deposit');
-    expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('');
-    expect(screen.queryByText('Uploaded')).not.toBeInTheDocument();
   });
 
   it('D-55 names, watches and links the account that the server credits', async () => {
@@ -133,7 +105,54 @@ describe('the announcement', () => {
     expect(page.sent.of('recharge')).toHaveLength(1);
   });
 
-  it('when it is not in the records, the same request can be sent again, with its key', async () => {
+  it('a double press sends it once', async () => {
+    const page = open();
+    const dialog = await page.begin('100');
+    await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
+    await page.user.dblClick(within(dialog).getByRole('button', { name: 'Submit deposit' }));
+    await screen.findByRole('heading', { name: 'Deposit details' });
+    expect(page.sent.of('recharge')).toHaveLength(1);
+  });
+});
+
+describe('with time', () => {
+  let clock: FakeClock;
+  beforeEach(() => {
+    clock = fakeClock();
+  });
+  afterEach(() => clock.stop());
+
+  it('D-78 deposits that could not be read are read again', async () => {
+    let asks = 0;
+    const list = [build.depositRecord()];
+    open({ getRechargeList: () => (asks++ === 0 ? outcome.offline() : { list }) });
+    expect(await screen.findByRole('article', ...LATER)).toBeVisible();
+  });
+
+  it('DEPOSIT-12 the announcement stands as pending review, then as the review ends, with the way to the records', async () => {
+    let status = 1;
+    const page = open({
+      getRechargeList: () => ({
+        list: [build.depositRecord({ num: '100.50000000', status, address: TRC20 })],
+      }),
+    });
+    await page.begin('100.5');
+    await page.confirm('TRC20');
+    expect(await screen.findByRole('heading', { name: 'Deposit details' })).toHaveFocus();
+    expect(screen.getByText('Under review')).toBeVisible();
+    expect(document.body).toHaveTextContent(/100\.50000000.USDT/);
+    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
+      'href',
+      '/trade-account?id=1&name=USDT&type=1&list=deposits',
+    );
+    status = 2;
+    expect(await screen.findByText('Completed', ...LATER)).toBeVisible();
+    await tap(page, 'Make another deposit');
+    expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('');
+    expect(screen.queryByText('Uploaded')).not.toBeInTheDocument();
+  });
+
+  it('an announcement that is not in the records can be sent again, with its key', async () => {
     let works = false;
     const before = build.depositRecord({ num: '100.00000000', address: TRC20, status: 2 });
     const page = open({
@@ -142,21 +161,12 @@ describe('the announcement', () => {
     });
     await page.begin('100');
     await page.confirm('TRC20');
-    expect(await screen.findByText(/We couldn’t confirm that your request/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t confirm that your request/, ...LATER)).toBeVisible();
     works = true;
     await tap(page, 'Try again');
     expect(await screen.findByRole('heading', { name: 'Deposit details' })).toBeVisible();
     const keys = page.sent.of('recharge').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-  });
-
-  it('a double press sends it once', async () => {
-    const page = open();
-    const dialog = await page.begin('100');
-    await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
-    await page.user.dblClick(within(dialog).getByRole('button', { name: 'Submit deposit' }));
-    await screen.findByRole('heading', { name: 'Deposit details' });
-    expect(page.sent.of('recharge')).toHaveLength(1);
   });
 });

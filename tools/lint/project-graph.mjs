@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const GROUPS = ['apps', 'libs', 'libs/server'];
+const GROUPS = ['apps', 'libs', 'libs/server', 'tools'];
 
 /** Folders with a project.json, as paths from the root. */
 function projectRoots() {
@@ -15,7 +15,7 @@ function projectRoots() {
           entry.isDirectory() && readdirSync(path.join(ROOT, group, entry.name)).includes('project.json'),
       )
       .map((entry) => `${group}/${entry.name}`);
-  return ['tools', 'tools/storybook', ...GROUPS.flatMap(inGroup)].sort();
+  return ['tools', ...GROUPS.flatMap(inGroup)].sort();
 }
 
 function cachedRoots() {

@@ -60,7 +60,7 @@ export const BAD: readonly Sample[] = [
     'ex/no-default-export',
   ],
   ['an export of everything', 'libs/home/src/index.ts', "export * from './x';", 'ex/no-export-all'],
-  ['any', 'libs/home/src/x.ts', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
+  ['any', 'libs/home/src/x.ts', 'export const a = (b: any) => b;', 'typescript/no-explicit-any'],
   [
     'a disable without a reason',
     'libs/home/src/x.ts',
@@ -74,10 +74,34 @@ export const BAD: readonly Sample[] = [
     'ex/explained-disable',
   ],
   [
+    'a bare disable of a line',
+    'libs/home/src/x.ts',
+    'console.log(1); // eslint-disable-line -- because',
+    'ex/explained-disable',
+  ],
+  [
+    'a bare disable of the next line',
+    'libs/home/src/x.ts',
+    '// eslint-disable-next-line -- because\nconsole.log(1);',
+    'ex/explained-disable',
+  ],
+  [
+    'a disable that switches off what looks at it',
+    'libs/home/src/x.ts',
+    '/* eslint-disable no-console, ex/explained-disable */\nconsole.log(1);',
+    'ex/explained-disable',
+  ],
+  [
+    'a disable of nothing',
+    'libs/home/src/x.ts',
+    'export {}; // eslint-disable-line no-console -- because',
+    'unused disable',
+  ],
+  [
     'a type error hidden without a reason',
     'libs/home/src/x.ts',
     '// @ts-expect-error\nexport const a: number = "";',
-    '@typescript-eslint/ban-ts-comment',
+    'typescript/ban-ts-comment',
   ],
   ['a skipped test', 'libs/home/src/x.test.ts', "it.skip('x', () => undefined);", 'ex/no-partial-tests'],
   [
@@ -122,13 +146,25 @@ export const BAD: readonly Sample[] = [
     'a hook in a condition',
     'libs/home/src/x.tsx',
     "import { useState } from 'react';\nexport function A({ b }: { b: boolean }) { if (b) useState(1); return null; }",
-    'react-hooks/rules-of-hooks',
+    'react/rules-of-hooks',
   ],
   [
     'an image without a text',
     'libs/home/src/x.tsx',
     'export const A = () => <img src="/a.png" />;',
     'jsx-a11y/alt-text',
+  ],
+  [
+    'a disable of oxlint without a reason',
+    'libs/home/src/x.ts',
+    '/* oxlint-disable no-console */\nconsole.log(1);',
+    'ex/explained-disable',
+  ],
+  [
+    'a story without a title',
+    'libs/home/src/x.stories.tsx',
+    'export const A = {};',
+    'storybook/default-exports',
   ],
   ['a loose equality', 'tools/x.mjs', 'export const a = (b) => b == 1;', 'eqeqeq'],
 ];

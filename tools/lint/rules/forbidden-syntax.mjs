@@ -28,6 +28,12 @@ export const noMathRandom = forbid(
   'Math.random can be predicted and cannot be repeated. Secrets and jitter: node:crypto (randomBytes, randomInt); markets and tests: a seeded generator.',
 );
 
+/** In modules it is a syntax error. */
+export const noOctal = forbid(
+  'Literal[raw=/^0\\d/]',
+  'A number that begins with 0 is octal in a script. Write it without the zero, or with 0o.',
+);
+
 export const extensionlessImports = forbid(
   ':matches(ImportDeclaration, ExportNamedDeclaration, ImportExpression)[source.value=/^\\.{1,2}\\u002F.*\\.tsx?$/]',
   'Import without the file extension.',

@@ -5,13 +5,14 @@ import {
   noDefaultExport,
   noExportAll,
   noMathRandom,
+  noOctal,
   noPartialTests,
 } from './rules/forbidden-syntax.mjs';
 import { restrictedPackages } from './rules/restricted-packages.mjs';
 import { noFloatMoney } from './rules/no-float-money.mjs';
 
-/** The rules of this workspace, as the ESLint plugin `ex`. */
-export const plugin = {
+/** The rules of this workspace, as the plugin `ex`; oxlint takes what ESLint takes. */
+const plugin = {
   meta: { name: 'ex' },
   rules: {
     'explained-disable': explainedDisable,
@@ -21,7 +22,10 @@ export const plugin = {
     'no-export-all': noExportAll,
     'no-float-money': noFloatMoney,
     'no-math-random': noMathRandom,
+    'no-octal': noOctal,
     'no-partial-tests': noPartialTests,
     'restricted-packages': restrictedPackages,
   },
 };
+
+export default plugin;

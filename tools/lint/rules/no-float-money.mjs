@@ -60,15 +60,16 @@ export const noFloatMoney = {
       CallExpression(node) {
         const { callee } = node;
         const method = property(callee);
-        const about = node.arguments.some(speaksOfMoney);
+        const isAbout = () => node.arguments.some(speaksOfMoney);
         if (callee.name === 'parseFloat' || (method === 'parseFloat' && isObject(callee, 'Number'))) {
           report(node, 'parse', 'parseFloat');
         } else if (
-          about &&
-          (LOSSY_FUNCTIONS.has(callee.name) || (method === 'parseInt' && isObject(callee, 'Number')))
+          (LOSSY_FUNCTIONS.has(callee.name) || (method === 'parseInt' && isObject(callee, 'Number'))) &&
+          isAbout()
         ) {
           report(node, 'parse', callee.name ?? method);
-        } else if (about && ROUNDINGS.has(method) && isObject(callee, 'Math')) report(node, 'round', method);
+        } else if (ROUNDINGS.has(method) && isObject(callee, 'Math') && isAbout())
+          report(node, 'round', method);
         else if (LOSSY_METHODS.has(method)) report(node, 'format', method);
       },
       'UnaryExpression[operator="+"]'(node) {

@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+const load = () => jest.requireActual<object>('aria-query');
+
+it('takes packages of data from the worker, also after modules are reset', () => {
+  const before = load();
+  // Of the worker's realm, not of the test's.
+  expect(before instanceof Object).toBe(false);
+  jest.resetModules();
+  expect(load()).toBe(before);
+});
+
+it('gives a mock of such a package where there is one', () => {
+  jest.doMock('aria-query', () => 'a mock');
+  expect(jest.requireMock('aria-query')).toBe('a mock');
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import stands above the mock
+  expect(require('aria-query')).toBe('a mock');
+});
+
+it('does not let fastify look for plugins among all modules', () => {
+  const plugin = jest.requireActual<() => void>('fastify');
+  const { getPluginName } = jest.requireActual<{ getPluginName: (named: unknown) => string }>(
+    `${path.dirname(require.resolve('fastify'))}/lib/plugin-utils.js`,
+  );
+  expect(getPluginName(plugin)).toBe('fastify');
+});

@@ -1,0 +1,38 @@
+import { type Finding, lintSamples } from './lint-samples';
+import { NATIVE_SAMPLES } from './native-samples';
+import { BAD, GOOD } from './samples';
+
+const OWN = BAD.map(([, file, code]) => ({ file, code }));
+let findings: Finding[][] = [];
+beforeAll(() => {
+  findings = lintSamples([...OWN, ...GOOD.map(([, file, code]) => ({ file, code })), ...NATIVE_SAMPLES]);
+});
+
+const errorsOf = (index: number) => findings[index]!.filter(({ severity }) => severity === 'error');
+
+it.each(BAD.map((sample, index) => [...sample, index] as const))(
+  'refuses %s',
+  (_what, _file, _code, rule, index) => {
+    expect(errorsOf(index).map((finding) => finding.rule)).toContain(rule);
+  },
+);
+
+it.each(GOOD.map((sample, index) => [...sample, index] as const))(
+  'accepts %s',
+  (_what, _file, _code, index) => {
+    expect(errorsOf(BAD.length + index)).toEqual([]);
+  },
+);
+
+it.each(NATIVE_SAMPLES.map(({ rule, file }, index) => [rule, file, index] as const))(
+  'has %s for %s',
+  (rule, _file, index) => {
+    expect(errorsOf(BAD.length + GOOD.length + index).map((finding) => finding.rule)).toContain(rule);
+  },
+);
+
+it('says in its messages what to do instead', () => {
+  const own = findings.flat().filter(({ rule }) => rule.startsWith('ex/'));
+  expect(own.length).toBeGreaterThan(20);
+  for (const { message } of own) expect(message.length).toBeGreaterThan(30);
+});
