@@ -40,7 +40,9 @@ describe.each(testEnvironments('any'))('lists asked page by page on $name', ({ m
       const page = async (number: number, limit: number): Promise<readonly unknown[]> => {
         const fields = { ...PAGED_ROWS[name].fields(venue), page: String(number), limit: String(limit) };
         const { data } = await venue.ask(member, spec, fields);
-        return (spec.answer.parse(data) as { list: readonly unknown[] }).list;
+        const { list } = spec.answer.parse(data) as { list: readonly object[] };
+        // Seconds that run down from one reading to the next.
+        return list.map((item) => ('count_down' in item ? { ...item, count_down: 0 } : item));
       };
       const newest = (await page(1, 100)).slice(0, ITEMS);
       expect(new Set(newest.map((item) => JSON.stringify(item)))).toHaveProperty('size', ITEMS);
