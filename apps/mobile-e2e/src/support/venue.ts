@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -41,10 +42,9 @@ const QUIET = {
 export class Venue {
   private child: ChildProcess | undefined;
   private said = '';
-  /** 0 for any until the first start, then the same. */
-  private port = '0';
 
   private constructor(
+    readonly base: string,
     private readonly folder: string,
     private readonly env: Readonly<Record<string, string>>,
     private readonly flags: readonly string[],
@@ -56,19 +56,15 @@ export class Venue {
     const folder = mkdtempSync(path.join(dataPlace(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
     writeFileSync(siteFile, JSON.stringify(site));
-    const own = { DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
+    const port = await freePort();
+    const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
     const flags = empty ? [ONCE] : [ONCE, ...CHEAP_HASHES];
-    const venue = new Venue(folder, { ...QUIET, ...own, ...env }, flags);
+    const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env }, flags);
     if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
     mkdirSync(own.DATA_DIR, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(venue.dataFile(name), text);
     await venue.start();
     return venue;
-  }
-
-  /** Where it serves, once it has started. */
-  get base(): string {
-    return `http://127.0.0.1:${this.port}`;
   }
 
   /** A file of the data folder. */
@@ -85,17 +81,17 @@ export class Venue {
   async start(): Promise<void> {
     const appDir = process.env['APP_DIR'];
     const child = spawn(process.execPath, [...this.flags, SERVER], {
-      env: { PATH: process.env['PATH'], ...(appDir && { APP_DIR: appDir }), ...this.env, PORT: this.port },
+      env: { PATH: process.env['PATH'], ...(appDir && { APP_DIR: appDir }), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
     const before = this.said.length;
-    // Where it says itself: on a port that was free a moment ago, another process would answer.
-    const servedPort = () => /Trade runs at http:\S+:(\d+)\s/.exec(this.said.slice(before))?.[1];
+    // By its own word first: on a port that another process took meanwhile, that one would answer.
+    const hasStarted = () => this.said.includes('Trade runs at', before);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
     const until = Date.now() + READY_MS;
-    while (!(await this.isReady(servedPort()))) {
+    while (!hasStarted() || !(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > until) {
         await this.kill();
         throw new Error(`The server did not get ready:\n${this.said}`);
@@ -159,12 +155,21 @@ export class Venue {
     await ended;
   }
 
-  private async isReady(port: string | undefined): Promise<boolean> {
-    if (port === undefined) return false;
-    this.port = port;
+  private async isReady(): Promise<boolean> {
     return fetch(`${this.base}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
   }
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
 }

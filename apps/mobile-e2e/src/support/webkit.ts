@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Control,
@@ -10,6 +9,7 @@ import {
   UNCAUGHT,
   watchErrors,
 } from './other-browser';
+import { freePort } from './venue';
 
 /** What WebKitGTK needs: its driver, which brings the browser, and a screen that nobody sees. */
 export interface WebKitPrograms {
@@ -129,15 +129,4 @@ class WebKit implements OtherBrowser {
       () => false,
     );
   }
-}
-
-/** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
