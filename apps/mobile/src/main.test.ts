@@ -37,6 +37,9 @@ async function load(at: string, ...languages: string[]): Promise<void> {
   await import('./main');
 }
 const text = () => document.getElementById('root')?.textContent ?? '';
+/** Waits for the last call that /market makes: one under way would answer for the next test. */
+const untilSparklines = (calls: ReturnType<typeof mockCalls>) =>
+  waitFor(() => expect(calls.of('getSparklines')).not.toHaveLength(0));
 
 describe('start of the app', () => {
   it('I18N-02 I18N-07 SHELL-23 SHELL-02 a first visit takes the browser rule, stores it and tells the server', async () => {
@@ -49,6 +52,7 @@ describe('start of the app', () => {
     expect(calls.of('getAllMarketList')[0]?.lang).toBe('zh-cn');
     expect(document.documentElement.lang).toBe('zh-Hans-CN');
     expect(location.href).toMatch(/\/market$/);
+    await untilSparklines(calls);
   });
 
   it('I18N-02 SHELL-08 THEME-04 D-15 what is stored decides language, direction, theme and session', async () => {
@@ -65,7 +69,7 @@ describe('start of the app', () => {
   });
 
   it('replaces the prices of the document by the screen itself, without a skeleton in between', async () => {
-    mockCalls(scenario('filled'));
+    const calls = mockCalls(scenario('filled'));
     let hasDrawnSkeleton = false;
     const drawings = new MutationObserver(() => {
       hasDrawnSkeleton ||= document.querySelector('main[aria-busy=true]') !== null;
@@ -75,6 +79,7 @@ describe('start of the app', () => {
     await waitFor(() => expect(text()).toContain('BTC'));
     drawings.disconnect();
     expect(hasDrawnSkeleton).toBe(false);
+    await untilSparklines(calls);
   });
 
   it.each([
