@@ -102,9 +102,12 @@ describe('the socket for books', () => {
 /** A reader on a socket whose buffer is sometimes full; `sent` has the frames it got. */
 function slowReader() {
   const feed = new FakeFeed();
-  const hub = new Hub(watchFeed(feed, Date.now), Date.now, (error) => {
+  const onError = (error: unknown) => {
     throw error;
-  });
+  };
+  // Time stands still, so that everything is published at once.
+  const time = { clock: () => 0, afterTurn: () => undefined };
+  const hub = new Hub(watchFeed(feed, Date.now), Date.now, onError, time);
   const sent: Increment[] = [];
   const socket = {
     bufferedAmount: 0,
