@@ -4,6 +4,9 @@ import os from 'node:os';
 /** How much nicer a program is that yields: a third of the time of one that does not, where both want all of it. */
 const YIELDING = 5;
 
+/** For a program written in Go: it collects its garbage half as often, an eighth less time for a twentieth more memory. */
+export const GO_ENV = { GOGC: '200', ...process.env };
+
 /** How a program is run; `yielding` to others that want the processor. */
 export interface CommandOptions extends SpawnOptions {
   readonly yielding?: boolean;

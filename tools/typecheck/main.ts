@@ -4,15 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCommand } from '../test/command';
+import { GO_ENV, runCommand } from '../test/command';
 import { type Group, groupProjects, isReached, readProgram } from './groups';
 
 const root = process.cwd();
 const changed = process.argv.slice(2);
 const folder = path.join(root, '.cache/typecheck');
 mkdirSync(folder, { recursive: true });
-/** The compiler, written in Go, collects its garbage half as often: an eighth less time for a twentieth more memory. */
-const env = { GOGC: '200', ...process.env };
 
 /** Checks a group. One checker: each more checks again what the parts of a program share, with twice the time for four. */
 async function check({ projects, config }: Group, index: number): Promise<boolean> {
@@ -26,7 +24,7 @@ async function check({ projects, config }: Group, index: number): Promise<boolea
   const compilerOptions = { ...config.compilerOptions, ...incremental };
   writeFileSync(file, JSON.stringify({ ...config, compilerOptions }));
   const tsc = path.join(root, 'node_modules/typescript7/bin/tsc');
-  return (await runCommand(process.execPath, [tsc, '-p', file, '--checkers', '1'], { env })) === 0;
+  return (await runCommand(process.execPath, [tsc, '-p', file, '--checkers', '1'], { env: GO_ENV })) === 0;
 }
 
 const right = await Promise.all(groupProjects(root).map(check));

@@ -148,12 +148,12 @@ async function tryLock(client: Client, isShared: boolean): Promise<boolean> {
 interface Owner {
   readonly pid: number;
   readonly name: string;
-  readonly starting: boolean;
+  readonly isStarting: boolean;
 }
 
 /** Sessions that own the database, the oldest first, and whether they hold the lock of those that start. */
 const OWNERS = `
-  SELECT a.pid, a.application_name AS name, bool_or(l.objid = $2::bigint::oid) AS starting
+  SELECT a.pid, a.application_name AS name, bool_or(l.objid = $2::bigint::oid) AS "isStarting"
   FROM pg_locks l JOIN pg_stat_activity a USING (pid)
   WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objsubid = 1
     AND l.objid IN ($1::bigint::oid, $2::bigint::oid)
@@ -171,7 +171,7 @@ export async function listOtherServers(sql: Sql): Promise<string[]> {
   // One look at both locks: a server that takes them one after the other must not be seen between two looks.
   const owners = await sql.query<Owner>(OWNERS, KEYS);
   const own = serverName().slice(0, NAME_LENGTH);
-  return owners.flatMap(({ name, starting }) => (name === own || starting ? [] : [name]));
+  return owners.flatMap(({ name, isStarting }) => (name === own || isStarting ? [] : [name]));
 }
 
 const serverName = (): string => `server ${process.pid} on ${hostname()}`;
