@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Mounts the rule and lets the first navigation pass. */
+/** Mounts the rule. */
 function start() {
   const { result, unmount } = renderHook(
     () => {
@@ -31,8 +31,6 @@ function start() {
     },
     { wrapper },
   );
-  jest.advanceTimersByTime(50);
-  scrolled.mockClear();
   return {
     go: (to: string | number) =>
       act(() => void (typeof to === 'number' ? result.current(to) : result.current(to))),
@@ -67,10 +65,12 @@ describe('scroll to the top', () => {
 });
 
 describe('back', () => {
-  /** Reads 700 px down the first page and goes on to another. */
+  /** Reads 700 px down the first page, as soon as it is there, and goes on to another. */
   function readAndLeave() {
     const { go } = start();
     scrollTo(700);
+    jest.advanceTimersByTime(50);
+    expect(window.scrollY).toBe(700);
     go('/market');
     jest.advanceTimersByTime(50);
     expect(window.scrollY).toBe(0);

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Delay between a navigation and the scroll (SHELL-13), and between two attempts to go back to a place. */
@@ -16,12 +16,15 @@ const positions = new Map<string, number>();
  */
 export function useScrollPosition(): void {
   const { key } = useLocation();
+  const isStart = useRef(true);
   // Before the browser reports that the new page is shorter than the one before.
   useLayoutEffect(() => {
     const wanted = positions.get(key) ?? 0;
     let attempts = 0;
-    let timer = setTimeout(goThere, SCROLL_DELAY_MS);
-    let isThere = false;
+    // Nobody navigated yet: the page is at its top, or where the browser or its reader put it.
+    let isThere = isStart.current;
+    isStart.current = false;
+    let timer = isThere ? undefined : setTimeout(goThere, SCROLL_DELAY_MS);
     function goThere(): void {
       window.scrollTo(0, wanted);
       attempts += 1;
