@@ -25,7 +25,7 @@ it('COIN-01 a visitor sees price, change, sparkline and figures of the coin, and
   expect(screen.getByRole('heading', { name: 'BTC' })).toBeVisible();
   expect(screen.getByText('+2.31%')).toBeVisible();
   for (const name of ['24h high', '24h low', '24h volume (USDT)']) expect(await fact(name)).not.toBe('');
-  expect(container.querySelector('path[d^="M0 "]')).toBeInTheDocument();
+  await waitFor(() => expect(container.querySelector('path[d^="M0 "]')).toBeInTheDocument());
   expect(link('Spot')).toHaveAttribute('href', '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
   expect(link('Options')).toHaveAttribute('href', '/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
   expect(link('Log in')).toHaveAttribute('href', '/login');

@@ -109,7 +109,8 @@ describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
     const first = await own('first', 60_000);
     const [before] = await sessionsOf('first');
     await asked(`SELECT pg_terminate_backend(${before?.pid})`);
-    await until(async () => (await sessionsOf('first')).some(({ pid }) => pid !== before?.pid));
+    await until(async () => (await sessionsOf('first')).every(({ pid }) => pid !== before?.pid));
+    await until(() => holdsDatabase('first'));
     await expect(own('second')).rejects.toThrow('in use by first');
     await first.release();
   });

