@@ -60,7 +60,7 @@ module.exports = {
   node: {
     ...base,
     testEnvironment: 'node',
-    setupFiles: [...firstFailure, ...(process.env.NIGHTLY ? [] : [at('setup-node.cjs')])],
+    setupFiles: firstFailure,
     testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000,
   },
 };

@@ -5,6 +5,7 @@
 const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+require('./compile-less.cjs');
 const { rememberProcessHooks } = require('./process-hooks.cjs');
 
 /** By file: its code after transformation, and the script of it. */

@@ -20,7 +20,7 @@ import { call, demoToken } from './testing/client';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
 import { until } from './testing/until';
-import { startServer } from './testing/server-process';
+import { SHORT_LIVED, startServer } from './testing/server-process';
 import type { ServerProcess } from './testing/server-process';
 
 const USDT = '1';
@@ -35,7 +35,7 @@ beforeAll(() => {
 function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: string[]) {
   const env = { PATH: process.env['PATH'], ...place.env };
   return new Promise<{ code: number; text: string }>((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...SHORT_LIVED, script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
     });
   });

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dataPlace, SERVER } from './places';
 
@@ -22,12 +23,10 @@ export interface VenueSettings {
 export const PREPARED = 'E2E_PREPARED_DATA';
 
 const READY_MS = 90_000;
-/** Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it. */
-const ONCE = '--liftoff-only';
-const CHEAP_HASHES = [
-  '--import',
-  new URL('../../../../tools/testing/cheap-hashes.mjs', import.meta.url).href,
-];
+const TOOLS = new URL('../../../../tools/', import.meta.url);
+/** Flags of Node for programs that tests start. */
+const SHORT_LIVED = ['--require', fileURLToPath(new URL('jest/compile-less.cjs', TOOLS))];
+const CHEAP_HASHES = ['--import', new URL('testing/cheap-hashes.mjs', TOOLS).href];
 /** No limit and no log line disturbs a test. */
 const QUIET = {
   NODE_ENV: 'development',
@@ -59,7 +58,7 @@ export class Venue {
     writeFileSync(siteFile, JSON.stringify(site));
     const port = await freePort();
     const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
-    const flags = empty ? [ONCE] : [ONCE, ...CHEAP_HASHES];
+    const flags = empty ? SHORT_LIVED : [...SHORT_LIVED, ...CHEAP_HASHES];
     const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env }, flags);
     if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
     mkdirSync(own.DATA_DIR, { recursive: true });
@@ -143,7 +142,9 @@ export class Venue {
   private async command(name: 'review' | 'venue', args: readonly string[]): Promise<string> {
     const command = path.join(path.dirname(SERVER), `${name}.mjs`);
     const env = { PATH: process.env['PATH'], DATA_DIR: path.join(this.folder, 'data') };
-    const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [...SHORT_LIVED, command, ...args], {
+      env,
+    });
     return stdout;
   }
 

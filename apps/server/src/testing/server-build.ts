@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildServer } from './bundle';
 import type { Bundle } from './bundle';
-import { startServer } from './server-process';
+import { SHORT_LIVED, startServer } from './server-process';
 import type { ServerProcess } from './server-process';
 import type { TestEnvironment } from './test-environment';
 
@@ -25,7 +25,7 @@ export function useServerBuild() {
 
   const run = (place: TestEnvironment, ...args: string[]): Ended => {
     const env = { PATH: process.env['PATH'], ...place.env };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--liftoff-only', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...SHORT_LIVED, ...args], {
       env,
       encoding: 'utf8',
     });

@@ -13,7 +13,10 @@ export interface ServerProcess {
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
 
-const CHEAP_HASHES = pathToFileURL(path.join(__dirname, '../../../../tools/testing/cheap-hashes.mjs')).href;
+const TOOLS = path.join(__dirname, '../../../../tools');
+const CHEAP_HASHES = pathToFileURL(path.join(TOOLS, 'testing/cheap-hashes.mjs')).href;
+/** Flags of Node for programs that tests start. */
+export const SHORT_LIVED = ['--require', path.join(TOOLS, 'jest/compile-less.cjs')];
 
 /** A process that ended before it served. */
 export class NotStarted extends Error {
@@ -32,8 +35,7 @@ export async function startServer(
   main: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  // Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it.
-  const flags = ['--liftoff-only', ...(env['NODE_ENV'] === 'production' ? [] : ['--import', CHEAP_HASHES])];
+  const flags = [...SHORT_LIVED, ...(env['NODE_ENV'] === 'production' ? [] : ['--import', CHEAP_HASHES])];
   const child = spawn(process.execPath, [...flags, main], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

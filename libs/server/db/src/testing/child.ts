@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { workspaceRoot } from './paths';
 
 /** A program run by a test as a process of its own, whose lines of output are awaited. */
 export class Child {
@@ -10,8 +12,8 @@ export class Child {
   private heard: () => void = () => undefined;
 
   constructor(file: string, args: readonly string[]) {
-    // Compiling the database's busy parts a second time, to run faster, takes longer than a test saves by it.
-    this.process = spawn(process.execPath, ['--liftoff-only', file, ...args], {
+    const preload = join(workspaceRoot(), 'tools/jest/compile-less.cjs');
+    this.process = spawn(process.execPath, ['--require', preload, file, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const { stdout } = this.process;
