@@ -44,6 +44,9 @@ export function runQuietly(
   return status === 0;
 }
 
+/** Whether apt-get has read its lists since this process began. */
+let hasLists = false;
+
 /** Installs Debian packages when this user may. Throws with what to do by hand when not. */
 export function aptInstall(what: string, packages: readonly string[]): void {
   const byHand = `${what} is needed: install it (Debian and Ubuntu: sudo apt-get install ${packages.join(' ')})`;
@@ -51,7 +54,8 @@ export function aptInstall(what: string, packages: readonly string[]): void {
   console.log(`Installing ${packages.join(' ')} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe' });
+    if (!hasLists) execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'pipe' });
+    hasLists = true;
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env,
       stdio: 'pipe',

@@ -2,14 +2,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findPrograms } from '../cluster/parts/packages';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
 import { requireBrowsers } from './chromium';
-import { aptInstall, runQuietly, runCommand } from './command';
+import { runQuietly, runCommand } from './command';
 import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJourneys } from './journeys';
 import { Phases } from './phases';
-import { type Cluster, requirePostgres, startCluster } from './postgres';
+import { type Cluster, requirePostgres, startOwnCluster } from './postgres';
 import { NO_TESTS, jestFailures, readJest, sum, findUntested } from './results';
 
 const root = process.cwd();
@@ -49,8 +48,7 @@ function forgetReports(): void {
 }
 
 async function preparePostgres(): Promise<boolean> {
-  cluster = await startCluster(requirePostgres(), root);
-  installNats();
+  cluster = await startOwnCluster(requirePostgres(), root);
   env.TEST_DATABASE_URL = cluster.url;
   return true;
 }
@@ -83,17 +81,6 @@ async function playAgain(): Promise<void> {
 
 const tell = (log: string) => console.log(existsSync(log) ? readFileSync(log, 'utf8') : '');
 
-/** For the test of two processes; it says so where this machine has no NATS and cannot get it. */
-function installNats(): void {
-  const { nats } = findPrograms();
-  if (nats) return;
-  try {
-    aptInstall('NATS', ['nats-server']);
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function allCounted(): boolean {
   const missing = findUntested(
     jestReport,
@@ -117,18 +104,6 @@ function showFailures(): void {
     console.error(`\nFAILED ${failure.replaceAll(`${root}/`, '')}`);
 }
 
-/** The cluster must not outlive the run, however it ends. */
-function stopCluster(): void {
-  cluster?.stop();
-  cluster = undefined;
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    stopCluster();
-    process.exit(1);
-  });
-}
-
 forgetReports();
 // What was installed just now was installed from a lockfile that agrees with the manifests, or this would not run.
 if (!process.argv.includes('--installed'))
@@ -136,9 +111,15 @@ if (!process.argv.includes('--installed'))
     runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
   );
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
+const programs = phases.beside(
+  'programs',
+  () => tool('tools/test/programs.ts'),
+  () => undefined,
+);
+await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
+await programs();
 await phases.run('Chromium', prepareChromium);
 await phases.run('PostgreSQL', preparePostgres);
-await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
 // The journeys wait for a server or a clock most of the time; what follows fills it.
 const journeys = phases.beside('browser journeys', browserJourneys, () => tell(e2eLog));
 // One process for all: each project's own run would read the same libraries again.
@@ -166,7 +147,7 @@ await playAgain();
 const reports = [jestReport, e2eReport, ...[againReport].filter((report) => existsSync(report))];
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts', ...reports));
 await phases.run('all counted', allCounted);
-stopCluster();
+cluster?.stop();
 
 showFailures();
 const { passed, failed } = counts();

@@ -13,7 +13,7 @@ import { requireBrowsers } from './chromium';
 import { runCommand } from './command';
 import { countJourneys, journeyFailures, playJourneys } from './journeys';
 import { Phases } from './phases';
-import { requirePostgres, startCluster } from './postgres';
+import { requirePostgres, startOwnCluster } from './postgres';
 import { jestFailures, NO_TESTS, readJest, sum } from './results';
 
 const root = process.cwd();
@@ -45,13 +45,7 @@ mkdirSync(reports, { recursive: true });
 
 console.log(`NIGHTLY=${seed} (set it to repeat this run)`);
 const phases = new Phases();
-const cluster = await startCluster(requirePostgres(), root);
-const stop = () => cluster.stop();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    stop();
-    process.exit(1);
-  });
+const cluster = await startOwnCluster(requirePostgres(), root);
 const env = {
   ...process.env,
   NX_DAEMON: 'false',
@@ -103,7 +97,7 @@ try {
     );
   }
 } finally {
-  stop();
+  cluster.stop();
 }
 const onCluster = (name: string, ...args: string[]) =>
   phases.run(name, async () => {

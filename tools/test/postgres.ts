@@ -113,3 +113,14 @@ export async function startCluster(
   }
   return { url: `postgresql://test@127.0.0.1:${port}/postgres`, stop };
 }
+
+/** A cluster for the time of a program: a signal that ends the program ends the cluster first. */
+export async function startOwnCluster(bin: string, root: string): Promise<Cluster> {
+  const cluster = await startCluster(bin, root);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      cluster.stop();
+      process.exit(1);
+    });
+  return cluster;
+}

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
+import { findPostgres, startOwnCluster } from '../test/postgres';
 import { findBase } from './base';
 import { listChanged, planWork, type Work } from './changed';
 import { type Check, formatResult, runChecks } from './run-checks';
@@ -15,7 +16,7 @@ import { hasSameCode } from './same-code';
 const root = process.cwd();
 const since = performance.now();
 const cores = os.availableParallelism();
-const env = {
+const env: NodeJS.ProcessEnv = {
   ...process.env,
   ...{ NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -66,6 +67,10 @@ function listChecks({ lint, typed, styles, tests, types, without, locales, requi
 const base = process.argv[2] ?? findBase(root);
 const changed = listChanged(root, base);
 const work = planWork(root, changed, readProjects(root), (file) => hasSameCode(root, base, file));
+/** Tests of a database take PostgreSQL where there is one, and some need it. */
+const postgres = work.tests.length > 0 && !env.TEST_DATABASE_URL ? findPostgres() : undefined;
+const cluster = postgres ? await startOwnCluster(postgres, root) : undefined;
+if (cluster) env.TEST_DATABASE_URL = cluster.url;
 const checks = listChecks(work);
 console.log(
   `${changed.length} files changed since ${base.slice(0, 10)}: ${checks.map(({ name }) => name).join(', ')}\n`,
@@ -75,7 +80,7 @@ const results = await runChecks(checks, {
   logs: path.join(root, '.cache/verify'),
   tell: (result) =>
     console.log(result.ok ? formatResult(result) : `${formatResult(result)}\n${result.output}`),
-});
+}).finally(() => cluster?.stop());
 
 if (work.without.includes('apps/') && work.tests.length > 0)
   console.log('\nThe tests of apps/ are left to npm test.');
