@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
 import { languages } from './support/languages';
+import { overlaysGone } from './support/overlays';
 import { BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -121,6 +122,7 @@ for (const lang of languages('ar')) {
         await press(page.getByRole('main'), 'submit');
         await press(page.getByRole('dialog'), 'submit');
         await expect(page.getByText(text('done.again'), { exact: true })).toBeVisible();
+        await overlaysGone(page);
 
         await page.goto('/assets');
         await page.getByRole('link', { name: /USDT/ }).first().click();

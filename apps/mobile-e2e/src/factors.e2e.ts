@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { languages } from './support/languages';
 import { FUND_PASSWORD, joinToWithdraw, PASSWORD } from './support/members';
 import { reloaded } from './support/reloaded';
+import { overlaysGone } from './support/overlays';
 import { BY_HAND } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -118,6 +119,7 @@ for (const lang of languages('ar')) {
       await expect(asked).toContainText('198');
       await asked.getByRole('button', { name: security('confirm.usePasskey'), exact: true }).click();
       await expect(page.getByText(t('withdraw', 'done.again'), { exact: true })).toBeVisible();
+      await overlaysGone(page);
 
       await page.goto(`${base}/factors`);
       await page.getByRole('button', { name: new RegExp(`^${security('factors.passkey')}`) }).click();

@@ -1,5 +1,6 @@
 import { callServer, demoToken } from './support/calls';
 import { filled } from './support/go-within';
+import { overlaysGone } from './support/overlays';
 import { MEMBER, PUBLIC } from './support/routes';
 import { reloaded } from './support/reloaded';
 import { expect, test } from './support/test';
@@ -122,7 +123,7 @@ test.describe('a member', () => {
     await expect(languages).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(languages).toBeHidden();
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlays');
+    await overlaysGone(page);
     await page.goBack();
     await expect(page).toHaveURL('/market');
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pendingId } from './support/members';
+import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
@@ -29,6 +30,7 @@ async function withdraw(page: Page, coin: string, amount: string, says: readonly
   if (coin === 'ETH') await sheetHolds(decision, 'withdrawal: confirm');
   await decision.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Withdrawal details', { exact: true })).toBeVisible();
+  await overlaysGone(page);
 }
 
 /** A figure of the account page. */
