@@ -1,33 +1,38 @@
-import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { languages } from './support/languages';
 import { FUND_PASSWORD, joinToWithdraw, PASSWORD } from './support/members';
 import { reloaded } from './support/reloaded';
 import { overlaysGone } from './support/overlays';
 import { BY_HAND } from './support/settings';
-import { expect, test } from './support/test';
+import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
+/** With a passkey device that agrees to everything. It goes with the test: the next one may have the same page. */
+const test = base.extend<{ passkeys: undefined }>({
+  passkeys: [
+    async ({ page }, use) => {
+      const client = await page.context().newCDPSession(page);
+      await client.send('WebAuthn.enable');
+      await client.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      await use(undefined);
+      await client.detach();
+    },
+    { auto: true },
+  ],
+});
 test.use({ settings: BY_HAND });
 test.describe.configure({ lock: 'by hand' });
 
 const PERIOD_S = 30;
-
-/** A passkey device that agrees to everything. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Code of the app some periods from now; the server takes that of the next one too, so that no test waits. */
 const codeOf = (secret: string, periods = 0): string =>
@@ -45,8 +50,7 @@ for (const lang of languages('ar')) {
       // Passkeys belong to a name, never to an address.
       const base = venue.base.replace('127.0.0.1', 'localhost');
       await page.addInitScript((code) => localStorage.setItem('lang', code), lang);
-      await addAuthenticator(page);
-      const account = 'factors@example.com';
+      const account = `factors-${lang}@example.com`;
       await joinToWithdraw({ page, venue }, account, '300');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
