@@ -1,15 +1,15 @@
 import { generateSync } from 'otplib';
 import { languages } from './support/languages';
 import { FUND_PASSWORD, joinToWithdraw, PASSWORD } from './support/members';
-import { reloaded } from './support/reloaded';
 import { overlaysGone } from './support/overlays';
+import { reloaded } from './support/reloaded';
 import { BY_HAND } from './support/settings';
-import { expect, test as base } from './support/test';
+import { expect, test as withVenue } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
 /** With a passkey device that agrees to everything. It goes with the test: the next one may have the same page. */
-const test = base.extend<{ passkeys: undefined }>({
+const test = withVenue.extend<{ passkeys: undefined }>({
   passkeys: [
     async ({ page }, use) => {
       const client = await page.context().newCDPSession(page);

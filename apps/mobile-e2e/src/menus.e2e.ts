@@ -88,7 +88,7 @@ test.describe('a member on home', () => {
     await expect(rising).toContainText(/[A-Z]+\/[A-Z]+/);
     await expect(rising).toContainText(/[+−]\d+\.\d\d%/);
     const ticker = page.getByRole('region', { name: 'Market ticker' });
-    // More than the first three are drawn a little later, by slides that take the place of those.
+    // The first three pairs are drawn alone at first, and are replaced when the others come.
     await expect(ticker.locator('[data-shown]')).not.toHaveCount(1);
     await ticker.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/exchange\?currentSymbol=[a-z]+/);

@@ -222,7 +222,7 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
       isSold = true;
       await other;
       expect(answer).toBe('spot.done.filled');
-      // One of both began again, more often where the one begun again was the first to lock.
+      // One of the two began again, more than once if it locked first the second time.
       expect(spy.mock.calls.length + attempts).toBeGreaterThanOrEqual(3);
     });
 
