@@ -53,6 +53,7 @@ it('PNL-05 a member sees average cost and unrealised profit at the value shown, 
 it('PNL-05 says nothing of costs where none are known, and does not ask where they are not offered', async () => {
   const first = open('t1', { getCoinCosts: { list: [] } });
   await fact('Available');
+  await waitFor(() => expect(first.calls.of('getCoinCosts')).toHaveLength(1));
   expect(screen.queryByText('Average cost')).not.toBeInTheDocument();
   first.unmount();
   const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');

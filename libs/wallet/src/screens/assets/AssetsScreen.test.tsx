@@ -238,6 +238,7 @@ describe('assets', () => {
 
   it('PNL-05 has no costs where none are known or offered', async () => {
     const first = await show({ getCoinCosts: { list: [] } });
+    await waitFor(() => expect(first.sent.of('getCoinCosts')).toHaveLength(1));
     expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
     first.unmount();
     const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
