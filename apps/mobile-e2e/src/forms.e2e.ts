@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/form-faults';
 import { type Form, FORMS } from './support/forms';
+import { goWithin, openFirst } from './support/go-within';
+import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 
-const MESSAGES = ['Not today', 'Not today either'];
+/** What the server says to a form, each time another text. */
+const refusalsOf = ({ call }: Form) => [`Not today: ${call}`, `Not today either: ${call}`];
 
 /** Sends a form as an impatient member does: with a double tap. */
 async function send(page: Page, { submit, confirm, decide }: Form): Promise<void> {
@@ -27,55 +30,88 @@ async function tellsFaults(page: Page, { call, submit }: Form): Promise<void> {
   }
 }
 
-/** One visit a form, for opening and filling it takes longest. What it sends is refused twice; nothing reaches the server. */
-function tellsAndSends(form: Form): void {
-  const { call, rows, body } = form;
-  const faults = faultsOf(call).map(({ row }) => row);
-  const proves = [...new Set(faults.length > 0 ? [...faults, 'ERRORS-12'] : []), rows].join(' ');
-  test(`${proves} ${call} says what is wrong, is sent once by a double tap, and again after a refusal`, async ({
-    page,
-  }) => {
-    const sent: { headers: Record<string, string>; fields: Record<string, string> }[] = [];
-    let refuse = () => {};
-    await page.goto(form.path);
-    // From here on: a page with routes does without the browser's cache.
-    await page.route(`**/api/${call}`, async (route, request) => {
-      const msg =
-        MESSAGES[sent.push({ headers: request.headers(), fields: fieldsOf(request.postData()) }) - 1];
-      await new Promise<void>((answer) => (refuse = answer));
-      await route.fulfill({ json: { code: 0, msg, data: null } });
-    });
-    await form.fill(page);
-    await tellsFaults(page, form);
-    expect(sent).toEqual([]);
-    for (const [at, message] of MESSAGES.entries()) {
-      await send(page, form);
-      await expect.poll(() => sent.length).toBe(at + 1);
-      // Only now: after an answer between the two taps, the second would hit what is behind the sheet.
-      refuse();
-      await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
-      expect(sent).toHaveLength(at + 1);
-    }
-    const expected = Object.entries(body).map(([name, value]) => [
+interface Sent {
+  readonly headers: Record<string, string>;
+  readonly fields: Record<string, string>;
+}
+
+/** Refuses each call of a form with another message, once it is told to; answers what was sent and what refuses. */
+async function refuseAll(page: Page, form: Form) {
+  const sent: Sent[] = [];
+  const refusals = refusalsOf(form);
+  let refuse = () => {};
+  await page.route(`**/api/${form.call}`, async (route, request) => {
+    const msg = refusals[sent.push({ headers: request.headers(), fields: fieldsOf(request.postData()) }) - 1];
+    await new Promise<void>((answer) => (refuse = answer));
+    await route.fulfill({ json: { code: 0, msg, data: null } });
+  });
+  return { sent, refuse: () => refuse() };
+}
+
+/** What a form sends is refused twice; nothing reaches the server. */
+async function tellsAndSends(page: Page, form: Form): Promise<void> {
+  const { sent, refuse } = await refuseAll(page, form);
+  await form.fill(page);
+  await tellsFaults(page, form);
+  expect(sent).toEqual([]);
+  for (const [at, message] of refusalsOf(form).entries()) {
+    await send(page, form);
+    await expect.poll(() => sent.length).toBe(at + 1);
+    // Only now: after an answer between the two taps, the second would hit what is behind the sheet.
+    refuse();
+    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+    expect(sent).toHaveLength(at + 1);
+  }
+  for (const { headers, fields } of sent) {
+    expect(fields).toEqual(expectedOf(form));
+    expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(headers['lang']).toBe('en');
+    expect(Boolean(headers['token'])).toBe(form.area !== 'entry');
+  }
+}
+
+const expectedOf = ({ body }: Form) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
       name,
       typeof value === 'string' ? value : expect.stringMatching(value),
-    ]);
-    for (const { headers, fields } of sent) {
-      expect(fields).toEqual(Object.fromEntries(expected));
-      expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-      expect(headers['lang']).toBe('en');
-      expect(Boolean(headers['token'])).toBe(!form.visitor);
+    ]),
+  );
+
+/** Closes what a refused form left open, and its messages, which would lie on the next one. */
+async function leave(page: Page): Promise<void> {
+  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+  await overlaysGone(page);
+  const close = page.locator('[data-toasts] button');
+  await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+}
+
+/** One visit for the forms of an area: opening the app takes longer than filling one of them. */
+function tellAndSend(area: Form['area']): void {
+  const forms = FORMS.filter((form) => form.area === area);
+  const faults = forms.flatMap(({ call }) => faultsOf(call).map(({ row }) => row));
+  const proves = [...new Set([...faults, 'ERRORS-12', ...forms.map(({ rows }) => rows)])].join(' ');
+  test(`${proves} each says what is wrong, is sent once by a double tap, and again after a refusal`, async ({
+    page,
+  }) => {
+    for (const form of forms) {
+      await test.step(form.call, async () => {
+        await (form === forms[0] ? openFirst : goWithin)(page, form.path);
+        await tellsAndSends(page, form);
+        if (form !== forms.at(-1)) await leave(page);
+      });
     }
   });
 }
 
 const ALL = 'CALLS-01 CALLS-02 CALLS-03 I18N-07 ERRORS-06';
 
-test.describe(`${ALL} a form of a visitor`, () => {
-  FORMS.filter(({ visitor }) => visitor).forEach(tellsAndSends);
+test.describe(`${ALL} the forms of a visitor`, () => {
+  tellAndSend('entry');
 });
 
-test.describe(`${ALL} a form of a member`, () => {
+test.describe(`${ALL} the forms of a member`, () => {
   test.use({ member: true });
-  FORMS.filter(({ visitor }) => !visitor).forEach(tellsAndSends);
+  for (const area of ['account', 'trade', 'money', 'finance'] as const)
+    test.describe(area, () => tellAndSend(area));
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
+import { goWithin, turnTo } from './support/go-within';
 import { joinToWithdraw, PASSWORD } from './support/members';
 import { reloaded } from './support/reloaded';
 import { BY_HAND } from './support/settings';
-import { expect, test } from './support/test';
+import { expect, signIn, test } from './support/test';
+import type { Venue } from './support/venue';
 import { sheetHolds } from './support/wcag';
 
 test.use({ settings: BY_HAND });
@@ -18,6 +20,19 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+/** A session of a member on one more device: its token. */
+async function anotherSession(venue: Venue, email: string): Promise<string> {
+  const { data } = await callServer(venue.base, 'login', { username: email, password: PASSWORD });
+  return (data as { userinfo: { token: string } }).userinfo.token;
+}
+
+/** Opens the security page in a session that is kept where a log-in keeps it, so that tabs hear of its end. */
+async function enter(page: Page, venue: Venue, token: string): Promise<void> {
+  await signIn(page.context(), venue.base, token);
+  await page.goto('/security');
+  await page.evaluate((own) => localStorage.setItem('token', own), token);
+}
+
 const atLogin = (page: Page) => expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), document.cookie]);
 
@@ -28,14 +43,11 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
 }) => {
   const email = 'passwords@example.com';
   const phone = await joinToWithdraw({ page, venue }, email, '300');
-  await page.goto('/login');
-  await reloaded(page, () => logIn(page, email, PASSWORD));
-  await expect(page).toHaveURL('/');
+  await enter(page, venue, await anotherSession(venue, email));
   const tab = await context.newPage();
   await tab.goto('/assets');
   await expect(tab.getByRole('heading', { name: 'Assets', exact: true })).toBeVisible();
 
-  await page.goto('/security');
   await page.getByRole('link', { name: /Login password/ }).click();
   await page.getByLabel('Current login password').fill(PASSWORD);
   await page.getByLabel('New login password').fill(NEW_PASSWORD);
@@ -52,7 +64,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await expect(page).toHaveURL('/');
   await expect(tab, 'the other tab is in again').toHaveURL('/');
 
-  await page.goto('/security');
+  await goWithin(page, '/security');
   await page.getByRole('link', { name: /Fund password/ }).click();
   await page.getByLabel('Login password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('New fund password').fill(NEW_FUND);
@@ -75,14 +87,14 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   expect(await pay('Wrong12345')).toMatchObject({ code: 0, msg: 'Incorrect fund password' });
   expect(await pay(NEW_FUND)).toMatchObject({ code: 1 });
 
-  await page.goto('/security');
-  await tab.goto('/market');
+  await goWithin(page, '/security');
+  await goWithin(tab, '/market');
   await page.getByRole('button', { name: /^Log out on all devices/ }).click();
   await sheetHolds(page.getByRole('dialog'), 'log out everywhere');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out on all devices' }).click();
   await atLogin(page);
   expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
-  await tab.goto('/assets');
+  await turnTo(tab, '/assets');
   await atLogin(tab);
 });
 
@@ -92,15 +104,12 @@ test('a session that nobody uses is warned of, kept when the member says so, and
   venue,
 }) => {
   const email = 'idle@example.com';
-  await join(venue.base, email, 'en');
-  await page.goto('/login');
-  await reloaded(page, () => logIn(page, email, PASSWORD));
-  await expect(page).toHaveURL('/');
   await page.clock.install();
+  await enter(page, venue, await join(venue.base, email, 'en'));
   const tab = await context.newPage();
   await tab.goto('/assets');
   // The watch of this page must run before its clock is moved.
-  await page.goto('/security', { waitUntil: 'networkidle' });
+  await page.waitForLoadState('networkidle');
   const warning = page.getByRole('dialog', { name: 'Still there?' });
   await page.waitForFunction(() => localStorage.getItem('active') !== null);
   await page.clock.fastForward('04:10');

@@ -1,37 +1,43 @@
 import { callServer, demoToken } from './support/calls';
-import { filled } from './support/go-within';
+import { filled, turnTo } from './support/go-within';
 import { overlaysGone } from './support/overlays';
 import { MEMBER, PUBLIC } from './support/routes';
 import { reloaded } from './support/reloaded';
-import { expect, test } from './support/test';
+import { expect, signIn, test } from './support/test';
 import { holds } from './support/wcag';
+
+/** Member routes that visitors open directly, too; to all of them they turn inside the app, where the same rule decides. */
+const OPENED_BY_VISITORS = ['/exchange', '/trade-account', '/notify'];
 
 test.describe('a visitor', () => {
   test('SHELL-04 SHELL-05 SHELL-06 ends on /login from every member route', async ({ page }) => {
-    for (const route of Object.keys(MEMBER)) {
-      // What the document before still fetches is not waited for.
-      await page.goto(route, { waitUntil: 'commit' });
+    const onLogin = async (route: string): Promise<void> => {
       await expect(page, route).toHaveURL('/login');
       await expect(page).toHaveTitle('Log in');
+    };
+    for (const route of OPENED_BY_VISITORS) {
+      await page.goto(route);
+      await onLogin(route);
+    }
+    for (const route of Object.keys(MEMBER)) {
+      await turnTo(page, route);
+      await onLogin(route);
     }
   });
 
-  for (const [route, title] of Object.entries(PUBLIC)) {
-    test(`SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens ${route} directly, with nothing to say to the console`, async ({
-      page,
-      consoleErrors,
-    }) => {
+  test('SHELL-02 SHELL-03 SHELL-10 SHELL-11 opens every public route directly, with nothing to say to the console', async ({
+    page,
+    consoleErrors,
+  }) => {
+    for (const [route, title] of Object.entries(PUBLIC)) {
       await page.goto(route, { waitUntil: 'networkidle' });
-      await expect(page).toHaveTitle(title);
+      await expect(page, route).toHaveTitle(title);
       await expect(page).toHaveURL(route);
       await expect(page.getByRole('main')).toBeVisible();
-      expect(consoleErrors).toEqual([]);
-    });
-  }
-
-  test('SHELL-02 is taken home from an unknown path', async ({ page }) => {
+      expect(consoleErrors, route).toEqual([]);
+    }
     await page.goto('/no/such/place?x=1');
-    await expect(page).toHaveURL('/');
+    await expect(page, 'home from an unknown path').toHaveURL('/');
   });
 });
 
@@ -50,50 +56,47 @@ test.describe('a member', () => {
     }
   });
 
-  test('SHELL-07 is taken home from /login and /register', async ({ page }) => {
-    for (const route of ['/login', '/register']) {
-      await page.goto(route);
-      await expect(page, route).toHaveURL('/');
-    }
-  });
-
-  test('SHELL-18 OPT-01 reaches the market of a link', async ({ page }) => {
+  test('SHELL-07 SHELL-18 OPT-01 is taken home from /login and /register, and reaches the market of a link', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
     await page.goto('/options?currentSymbol=ethusdt&name=ETH%2FUSDT');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETH/USDT');
+    await turnTo(page, '/register');
+    await expect(page).toHaveURL('/');
   });
 
-  test('SHELL-14 SHELL-30 HOME-24 reaches the five tabs', async ({ page }) => {
-    await page.goto('/');
-    const tabs = page.getByRole('navigation', { name: 'Main navigation' });
-    for (const [name, route] of Object.entries({
-      Markets: '/market',
-      Spot: '/exchange',
-      Options: '/options',
-      Assets: '/assets',
-      Home: '/',
-    })) {
-      await tabs.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(route);
-    }
-  });
-
-  test('SHELL-13 starts a screen at its top, and goes back to where the one before was left', async ({
+  test('SHELL-13 SHELL-14 SHELL-30 HOME-24 ASSETS-08 MARKET-11 reaches the five tabs; starts a screen at its top, and goes back to where the one before was left', async ({
     page,
   }) => {
     await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+    const tab = (name: string) => tabs.and(page.getByRole('link', { name, exact: true }));
+    for (const [name, route, title] of [
+      ['Markets', '/market', PUBLIC['/market']],
+      ['Spot', '/exchange', MEMBER['/exchange']],
+      ['Options', '/options', MEMBER['/options']],
+      ['Assets', '/assets', MEMBER['/assets']],
+      ['Home', '/', PUBLIC['/']],
+    ] as const) {
+      await tab(name).click();
+      await expect(page).toHaveURL(route);
+      await expect(page).toHaveTitle(title);
+      await expect(tabs, `the bar of ${route}`).toHaveCount(5);
+    }
     await expect(page.getByRole('link', { name: /BTC\/USDT/ }).first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, 300));
-    await page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'Markets' })
-      .click();
+    await tab('Markets').click();
     await expect(page).toHaveURL('/market');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300);
   });
 
-  test('SHELL-25 DRAWER-01 keeps the drawer open over a reload', async ({ page }) => {
+  test('SHELL-25 SHELL-26 DRAWER-01 keeps the drawer open over a reload, unless the token is gone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open account menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Account menu' });
@@ -101,6 +104,15 @@ test.describe('a member', () => {
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
     await page.reload();
     await expect(drawer).toBeVisible();
+
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      document.cookie = 'token=; Max-Age=0; Path=/';
+    });
+    await page.addInitScript(() => localStorage.removeItem('token'));
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Create account' }).first()).toBeVisible();
+    await expect(drawer).toHaveCount(0);
   });
 
   test('DRAWER-01 Back closes drawer and sheet before it leaves the page, and no step is left over', async ({
@@ -163,9 +175,9 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   venue,
 }) => {
   const token = await demoToken(venue.base);
-  await page.goto('/login');
-  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await signIn(context, venue.base, token);
   await page.goto('/options');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
   await expect(page.getByRole('main').getByRole('button', { name: 'Up', exact: true })).toBeEnabled();
   expect((await callServer(venue.base, 'logout', {}, token)).code).toBe(1);
   const messages = page.getByRole('alert', { name: 'Messages' }).locator('> div');

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { changeAnswer } from './support/answers';
+import { setMember } from './support/answers';
+import { goWithin, openFirst } from './support/go-within';
 import { expect, test } from './support/test';
 
 const tabs = (page: Page) => page.getByRole('main').getByRole('tab');
 const chosen = (page: Page) => page.getByRole('main').getByRole('tab', { selected: true });
+
+/** Between two accounts, so that each screen is new. */
+const ELSEWHERE = '/security';
 
 /** Fields of a call as they are sent, newest last. */
 async function captured(page: Page, call: string): Promise<Record<string, string>[]> {
@@ -43,7 +47,7 @@ test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 SPARK-02 COIN-01 a visitor chooses
 test.describe('a member', () => {
   test.use({ member: true });
 
-  test('ASSETS-01 ASSETS-02 ASSETS-06 CONST-03 assets have a tab for all and one for each account, and lead to a coin', async ({
+  test('ASSETS-01 ASSETS-02 ASSETS-06 ACCOUNT-01 ACCOUNT-02 ACCOUNT-03 CONST-03 assets have a tab for all and one for each account, and lead to a coin, whose account has the records of its type', async ({
     page,
   }) => {
     await page.goto('/assets');
@@ -52,52 +56,60 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/trade-account\?/);
     const { searchParams } = new URL(page.url());
     expect([...searchParams.keys()].sort()).toEqual(['conversion', 'id', 'name', 'type', 'usd']);
-  });
-
-  test('ACCOUNT-01 ACCOUNT-02 ACCOUNT-03 an account has the records of its type', async ({ page }) => {
     for (const [type, names] of [
       ['1', ['History', 'Withdrawals', 'Deposits']],
       ['2', ['History', 'Withdrawals', 'Deposits']],
       ['3', ['History', 'Transfers']],
     ] as const) {
-      await page.goto(`/trade-account?id=1&name=USDT&type=${type}`);
+      await goWithin(page, ELSEWHERE);
+      await goWithin(page, `/trade-account?id=1&name=USDT&type=${type}`);
       await expect(tabs(page)).toHaveText([...names]);
     }
   });
 
-  test('LOAN-01 MINING-01 products are shown first, orders are a tap away', async ({ page }) => {
-    for (const path of ['/loans', '/lockming']) {
-      await page.goto(path);
+  test('SHELL-20 LOAN-01 LOAN-05 LOAN-09 MINING-01 MINING-03 MINING-07 products are shown first, orders are a tap away; a product opens the form of itself', async ({
+    page,
+  }) => {
+    await openFirst(page, ELSEWHERE);
+    for (const [path, name, url] of [
+      ['/loans', 'Apply', /\/loans-application\?id=\d+$/],
+      ['/lockming', 'Lock', /\/lockming-application\?id=\d+$/],
+    ] as const) {
+      await goWithin(page, path);
       await expect(chosen(page).first()).toHaveText('Products');
       await tabs(page).filter({ hasText: 'Orders' }).click();
       await expect(chosen(page).first()).toHaveText('Orders');
+      await tabs(page).filter({ hasText: 'Products' }).click();
+      await expect(chosen(page).first()).toHaveText('Products');
+      const card = page.getByRole('article').first();
+      const title = await card.getByRole('heading').first().innerText();
+      await card.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(url);
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
     }
   });
 
   test('SECURITY-01 SECURITY-02 SECURITY-03 security tells which passwords are set, and leads to both', async ({
     page,
   }) => {
+    const change = await setMember(page, { have_pay: 1 });
+    await page.goto('/security');
+    const link = (name: RegExp) => page.getByRole('link', { name });
     for (const [have_pay, state] of [
       [1, 'Set'],
       [0, 'Not set'],
     ] as const) {
-      await page.unroute('**/api/getusr*');
-      await changeAnswer(page, 'getusr', (data) => ({ ...data, have_pay }));
-      await page.goto('/security');
-      await expect(
-        page.getByRole('link', { name: /Fund password/ }).getByText(state, { exact: true }),
-      ).toBeVisible();
-      await expect(
-        page.getByRole('link', { name: /Login password/ }).getByText('Set', { exact: true }),
-      ).toBeVisible();
+      await change({ have_pay });
+      await expect(link(/Fund password/).getByText(state, { exact: true })).toBeVisible();
+      await expect(link(/Login password/).getByText('Set', { exact: true })).toBeVisible();
     }
     for (const [name, path] of [
       [/Login password/, '/modifyPwd'],
       [/Fund password/, '/resetLegalPwd'],
     ] as const) {
-      await page.goto('/security');
-      await page.getByRole('link', { name }).click();
+      await link(name).click();
       await expect(page).toHaveURL(path);
+      await page.goBack();
     }
   });
 });

@@ -19,10 +19,25 @@ export async function changeAnswer(page: Page, call: string, change: (data: Data
   });
 }
 
+/**
+ * Sets fields of what the server really answers to a call. Answers a function that sets others instead: the open page asks again,
+ * as it does when the network is back, which takes a fraction of a new load.
+ */
+export async function setFields(
+  page: Page,
+  call: string,
+  fields: Data,
+): Promise<(fields: Data) => Promise<void>> {
+  let now = fields;
+  await changeAnswer(page, call, (data) => ({ ...data, ...now }));
+  return async (next) => {
+    now = next;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  };
+}
+
 /** Sets switches and settings of the site, as its operator would. */
-export const setSite = (page: Page, settings: Data): Promise<void> =>
-  changeAnswer(page, 'wapConfig', (data) => ({ ...data, ...settings }));
+export const setSite = (page: Page, settings: Data) => setFields(page, 'wapConfig', settings);
 
 /** Changes what the server tells about the member. */
-export const setMember = (page: Page, fields: Data): Promise<void> =>
-  changeAnswer(page, 'getusr', (data) => ({ ...data, ...fields }));
+export const setMember = (page: Page, fields: Data) => setFields(page, 'getusr', fields);

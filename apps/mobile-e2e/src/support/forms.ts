@@ -19,8 +19,8 @@ export interface Form {
   /** The fields that it sends; texts of ids and files are those of the server. */
   readonly body: Readonly<Record<string, string | RegExp>>;
   readonly path: string;
-  /** Whether visitors fill it, not members. */
-  readonly visitor?: true;
+  /** What it is about; those of an area are filled in one visit, those of `entry` by visitors. */
+  readonly area: 'entry' | 'account' | 'trade' | 'money' | 'finance';
   readonly fill: (page: Page) => Promise<void>;
   /** Button that sends, or opens the confirmation. */
   readonly submit: (page: Page) => Locator;
@@ -59,15 +59,16 @@ async function upload(page: Page, labels: readonly string[]): Promise<void> {
 export const FORMS: readonly Form[] = [
   {
     call: 'login',
+    area: 'entry',
     rows: 'AUTH-24',
     body: { username: 'demo', password: PASSWORD },
     path: '/login',
-    visitor: true,
     fill: (page) => type(page, { Account: 'demo', Password: PASSWORD }),
     submit: (page) => main(page, 'Log in'),
   },
   {
     call: 'register',
+    area: 'entry',
     rows: 'AUTH-14 AUTH-16',
     body: {
       email: 'form@example.com',
@@ -76,7 +77,6 @@ export const FORMS: readonly Form[] = [
       type: '2',
     },
     path: '/register',
-    visitor: true,
     fill: async (page) => {
       await page.getByRole('textbox', { name: 'Email', exact: true }).fill('form@example.com');
       await type(page, { Password: 'secret12', 'Confirm password': 'secret12' });
@@ -85,6 +85,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'resetpwd',
+    area: 'account',
     rows: 'AUTH-28',
     body: { oldpassword: PASSWORD, newpassword: 'better22' },
     path: '/modifyPwd',
@@ -98,6 +99,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'resetpay',
+    area: 'account',
     rows: 'AUTH-30 SECURITY-05',
     body: { logpassword: PASSWORD, newpassword: 'better22' },
     path: '/resetLegalPwd',
@@ -111,6 +113,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'usrsetreal',
+    area: 'account',
     rows: 'KYC-05',
     body: { real_name: 'Ann Lee', front_card: FILE, back_card: FILE },
     path: '/real_authentication',
@@ -122,6 +125,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'setBank',
+    area: 'account',
     rows: 'BANK-07 BANK-10',
     body: { bank_name: 'First', card_name: 'Ann', card_number: '6222 0000' },
     path: '/bank',
@@ -133,6 +137,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'setusraddress',
+    area: 'account',
     rows: 'ADDRESS-01 ADDRESS-05',
     body: { c_id: ID, address: ERC20 },
     path: '/bindMentionAddress',
@@ -145,6 +150,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'upbbbuy',
+    area: 'trade',
     rows: 'SPOT-24',
     body: { m_id: ID, num: '1.00000000', price: '500', operate_type: '1', amount: '500.00000000', type: '1' },
     path: '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT',
@@ -159,6 +165,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'creatorder',
+    area: 'trade',
     rows: 'OPT-31',
     body: { m_id: ID, ctime: '20', ctzed: '20', buytype: '1' },
     path: '/options?currentSymbol=btcusdt&name=BTC%2FUSDT',
@@ -172,6 +179,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'transfer',
+    area: 'money',
     rows: 'MOVE-01',
     body: { c_id: ID, num: '25.5', from_type: '1', to_type: '2' },
     path: '/changemoney',
@@ -184,6 +192,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'recharge',
+    area: 'money',
     rows: 'DEPOSIT-06',
     body: { c_id: ID, num: '250', payimg: FILE, a_id: ID, type: '1' },
     path: '/recharge',
@@ -197,6 +206,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'withdraw',
+    area: 'money',
     rows: 'WITHDRAW-01 WITHDRAW-14',
     body: { c_id: ID, num: '200', type: '1', paypwd: FUND_PASSWORD, withdraw_type: '1', address_id: ID },
     path: '/withdrawal',
@@ -210,6 +220,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'exchangeCoin',
+    area: 'money',
     rows: 'SWAP-01',
     body: { type: '1', from_coin_id: ID, to_coin_id: ID, amount: '100', paypassword: FUND_PASSWORD },
     path: '/exchangeb',
@@ -223,6 +234,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'applyLoan',
+    area: 'finance',
     rows: 'LOAN-16 LOAN-17',
     body: { id: '1', amount: ID, front_card: FILE, later_card: FILE, handheld_card: FILE },
     path: '/loans-application?id=1',
@@ -232,6 +244,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'buyMiningMachine',
+    area: 'finance',
     rows: 'MINING-12',
     body: { id: '1', amount: '250' },
     path: '/lockming-application?id=1',
@@ -241,6 +254,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     call: 'submitStaking',
+    area: 'finance',
     rows: 'STAKE-02',
     body: { id: ID, s_id: ID, amount: '400', paypassword: FUND_PASSWORD },
     path: '/staking',

@@ -8,13 +8,17 @@ import { expect } from './test';
  */
 export async function goWithin(page: Page, route: string): Promise<void> {
   const left = await page.title();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
+  await turnTo(page, route);
   await expect(page, `${route} has a title of its own`).not.toHaveTitle(left);
   await filled(page);
 }
+
+/** Gives the app that is open another address, and waits for nothing: it may lead elsewhere from there. */
+export const turnTo = (page: Page, route: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
 
 /** Opens the first of several routes, for {@link goWithin} to go on from. */
 export async function openFirst(page: Page, route: string): Promise<void> {

@@ -46,7 +46,7 @@ const violations = (page: Page, part: string, runOnly: typeof WCAG | typeof CONT
   );
 
 /** Changes the theme in place, as a change in another tab does. */
-async function wear(page: Page, theme: 'day' | 'night'): Promise<void> {
+export async function wear(page: Page, theme: 'day' | 'night'): Promise<void> {
   await page.evaluate((newValue) => {
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, theme);
