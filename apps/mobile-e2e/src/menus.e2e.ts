@@ -52,7 +52,7 @@ test.describe('a visitor on home', () => {
 test.describe('a member on home', () => {
   test.use({ member: true });
 
-  test(`SHELL-30 ${SWITCHED.map(([rows]) => rows).join(' ')} what is behind a switch is offered where that is on`, async ({
+  test(`SHELL-30 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 ${SWITCHED.map(([rows]) => rows).join(' ')} what is behind a switch is offered where that is on; money leads to customer service where it is closed`, async ({
     page,
   }) => {
     const all = (value: 0 | 1) => ({
@@ -70,24 +70,16 @@ test.describe('a member on home', () => {
       await expect(page).toHaveURL(path);
       await page.goBack();
     }
-  });
-
-  test('SHELL-30 HOME-09 HOME-10 HOME-11 HOME-12 HOME-13 money leads to customer service where it is closed', async ({
-    page,
-  }) => {
-    const change = await setSite(page, {
-      recharge_status: 1,
-      withdrawal_status: 1,
-      custom_service: SERVICE,
+    await test.step('money', async () => {
+      await change({ recharge_status: 1, withdrawal_status: 1, custom_service: SERVICE });
+      await expect(tile(page, 'Deposit')).toHaveAttribute('href', '/recharge');
+      await expect(tile(page, 'Withdraw')).toHaveAttribute('href', '/withdrawal');
+      await expect(tile(page, 'Support')).toHaveAttribute('href', SERVICE);
+      await expect(menu(page).getByRole('link', { name: /^Options/ })).toHaveAttribute('href', /^\/options/);
+      await change({ recharge_status: 0, withdrawal_status: 0, custom_service: SERVICE });
+      await expect(tile(page, 'Deposit')).toHaveAttribute('href', SERVICE);
+      await expect(tile(page, 'Withdraw')).toHaveAttribute('href', SERVICE);
     });
-    await page.goto('/');
-    await expect(tile(page, 'Deposit')).toHaveAttribute('href', '/recharge');
-    await expect(tile(page, 'Withdraw')).toHaveAttribute('href', '/withdrawal');
-    await expect(tile(page, 'Support')).toHaveAttribute('href', SERVICE);
-    await expect(menu(page).getByRole('link', { name: /^Options/ })).toHaveAttribute('href', /^\/options/);
-    await change({ recharge_status: 0, withdrawal_status: 0, custom_service: SERVICE });
-    await expect(tile(page, 'Deposit')).toHaveAttribute('href', SERVICE);
-    await expect(tile(page, 'Withdraw')).toHaveAttribute('href', SERVICE);
   });
 
   test('HOME-08 HOME-21 HOME-22 a pair of the ticker leads to spot, one that rises to options', async ({
@@ -116,7 +108,7 @@ test.describe('the drawer', () => {
     await expect(drawer(page)).toBeVisible();
   };
 
-  test('SHELL-30 HOME-02 DRAWER-02 DRAWER-03 DRAWER-07 DRAWER-09 KYC-06 KYC-10 D-26 opens by the logo and tells about the member', async ({
+  test(`SHELL-30 HOME-02 DRAWER-02 DRAWER-03 KYC-06 KYC-10 D-26 ${ENTRIES.map(([row]) => row).join(' ')} opens by the logo, tells about the member and leads to their pages`, async ({
     page,
   }) => {
     const change = await setMember(page, { username: 'Ana H', id: 4711, vip: 3, credit_score: 88 });
@@ -142,20 +134,18 @@ test.describe('the drawer', () => {
       await expect(drawer(page).getByText('Unread notifications')).toHaveCount(0);
       await expect(drawer(page).getByRole('link', { name: /^Security/ })).toContainText('Set fund password');
     });
-  });
-
-  test(`SHELL-30 ${ENTRIES.map(([row]) => row).join(' ')} leads to the pages of the member`, async ({
-    page,
-  }) => {
-    await setMember(page, { invit: 'AB12' });
-    await page.goto('/');
-    const home = await page.title();
-    for (const [at, [, name, url]] of ENTRIES.entries()) {
-      if (at > 0) await goWithin(page, '/');
-      await openDrawer(page);
-      await drawer(page).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(url);
-      await expect(page).not.toHaveTitle(home);
-    }
+    await test.step('the pages of the member', async () => {
+      await change({ invit: 'AB12' });
+      const home = await page.title();
+      for (const [at, [, name, url]] of ENTRIES.entries()) {
+        if (at > 0) {
+          await goWithin(page, '/');
+          await openDrawer(page);
+        }
+        await drawer(page).getByRole('link', { name }).click();
+        await expect(page).toHaveURL(url);
+        await expect(page).not.toHaveTitle(home);
+      }
+    });
   });
 });

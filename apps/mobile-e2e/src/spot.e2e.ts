@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
 import { cutFigures } from './support/layout';
+import { closeMessage } from './support/messages';
 import { SpotScreen } from './support/spot-screen';
 import { ASK, test } from './support/still-market';
 import { expect } from './support/test';
@@ -121,6 +122,7 @@ test('SPOT-30 D-10 an order whose answer is lost is found by itself, and is ther
   await expect(spot.quantity, 'accepted: the form is ready for another one').toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toBe(1);
+  await closeMessage(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expect } from './test';
 
 type Data = Record<string, unknown>;
+
+/** Within what a page that asks again has asked. */
+const ASKED_MS = 1000;
 
 /** Takes away the answers that documents bring along, so that the page asks each call. */
 export const askEveryCall = (page: Page): Promise<unknown> =>
@@ -29,10 +33,18 @@ export async function setFields(
   fields: Data,
 ): Promise<(fields: Data) => Promise<void>> {
   let now = fields;
-  await changeAnswer(page, call, (data) => ({ ...data, ...now }));
+  let given: Data | undefined;
+  await changeAnswer(page, call, (data) => {
+    given = now;
+    return { ...data, ...now };
+  });
   return async (next) => {
     now = next;
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      // A call that is under way is not made again: it may bring the fields of before.
+      await expect.poll(() => given, { timeout: ASKED_MS }).toBe(next);
+    }).toPass();
   };
 }
 
