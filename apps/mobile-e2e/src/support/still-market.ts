@@ -1,9 +1,16 @@
 import { onRecording } from './recorded-market';
+import type { VenueSettings } from './venue';
 
 /** The price that never moves. */
 const PRICE = '1000.0';
 /** The best ask: one step above it, for a step is wider than what the book is drawn apart. */
 export const ASK = '1000.1';
+
+/** For withdrawals, which share the server: nobody reviews but the test, and an address once bound stays. */
+const BY_TEST_ALONE: VenueSettings = {
+  env: { AUTO_REVIEW_SECONDS: '0' },
+  site: { switches: { editAddress: false } },
+};
 
 /**
  * A test on a market whose price stands still, so that money can be reckoned to the last digit. A buy at the best ask is
@@ -13,4 +20,4 @@ export const ASK = '1000.1';
 export const test = onRecording((minute) => {
   const price = minute === 0 ? ASK : PRICE;
   return [price, price, price, price, minute === 0 ? '30.0001' : '30'];
-});
+}, BY_TEST_ALONE);
