@@ -1,5 +1,7 @@
 import { callServer } from './support/calls';
+import { goWithin } from './support/go-within';
 import { languages } from './support/languages';
+import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import { holds, messageGone, sheetHolds, standing } from './support/wcag';
@@ -32,14 +34,16 @@ for (const lang of languages('ar')) {
       await page.getByRole('button', { name: t('home', 'language') }).click();
       await standing(page.getByRole('dialog', { name: t('home', 'chooseLanguage') }));
       await holds(page, 'languages');
-      await page.goto('/market');
+      await page.keyboard.press('Escape');
+      await overlaysGone(page);
+      await goWithin(page, '/market');
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await holds(page, 'markets');
-      await page.goto('/login');
+      await goWithin(page, '/login');
       await page.getByRole('button', { name: t('auth', 'login.submit') }).click();
       await expect(page.getByText(t('auth', 'errors.password'))).toBeVisible();
       await holds(page, 'log-in with prompts');
-      await page.goto('/register');
+      await goWithin(page, '/register');
       await page
         .getByRole('main')
         .getByRole('button', { name: t('auth', 'register.submit') })
@@ -54,21 +58,18 @@ for (const lang of languages('en')) {
   const t = texts(lang);
   test.describe(`a member in ${lang}`, () => {
     test.use({ member: true, stored: { lang } });
-    test('WCAG 2.2 AA, day and night: the drawer and all of options', async ({ page, venue, session }) => {
+    test('OPT-12 WCAG 2.2 AA, day and night: all of options, whose chart says nothing to the console, and the drawer', async ({
+      page,
+      venue,
+      session,
+      consoleErrors,
+    }) => {
       const order = await openOrder(venue.base, session);
-      await page.goto('/');
-      await page.getByRole('button', { name: t('home', 'logo') }).click();
-      const drawer = page.getByRole('dialog', { name: t('account', 'drawer.label') });
-      await expect(drawer.getByRole('switch')).toBeVisible();
-      await standing(drawer);
-      await holds(page, 'drawer');
-      await page.keyboard.press('Escape');
-      // Its step back in the history would end the next page's loading.
-      await expect(drawer).toBeHidden();
       await page.goto('/options');
       const up = page.getByRole('main').getByRole('button', { name: t('options', 'buyUp') });
       await expect(up).toBeEnabled();
       await expect(page.locator('.highcharts-candlestick-series path.highcharts-point')).not.toHaveCount(0);
+      expect(consoleErrors).toEqual([]);
       await holds(page, 'options: chart');
       for (const [opener, title] of [
         ['indicators.title', t('options', 'indicators.title')],
@@ -104,6 +105,16 @@ for (const lang of languages('en')) {
       await rows.first().click();
       await expect(detail.locator('[data-result]')).toBeVisible();
       await sheetHolds(detail, 'options: settled order');
+      await page.keyboard.press('Escape');
+      await expect(detail).toBeHidden();
+      await overlaysGone(page);
+
+      await goWithin(page, '/');
+      await page.getByRole('button', { name: t('home', 'logo') }).click();
+      const drawer = page.getByRole('dialog', { name: t('account', 'drawer.label') });
+      await expect(drawer.getByRole('switch')).toBeVisible();
+      await standing(drawer);
+      await holds(page, 'drawer');
     });
   });
 }
@@ -147,7 +158,8 @@ for (const lang of languages('ar')) {
       await question.getByRole('button', { name: t('spot', 'cancel.confirm') }).click();
       await expect(question).toBeHidden();
       await messageGone(page, t('server', 'spot.cancelled'));
-      await page.goto('/trade-lst');
+      await overlaysGone(page);
+      await goWithin(page, '/trade-lst');
       await page.getByRole('tab', { name: t('spot', 'orders.cancelled') }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await holds(page, 'spot orders');

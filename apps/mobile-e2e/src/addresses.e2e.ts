@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
+import { goWithin } from './support/go-within';
 import { languages } from './support/languages';
 import { overlaysGone } from './support/overlays';
 import { BY_HAND } from './support/settings';
@@ -74,14 +75,15 @@ for (const lang of languages('ar')) {
       const cold = saved.filter({ hasText: 'Cold' });
       await press(cold, 'book.makeDefault');
       await expect(cold).toContainText(text('book.default'));
+      await overlaysGone(page);
 
-      await page.goto('/withdrawal');
+      await goWithin(page, '/withdrawal');
       await pickCoin(page, 'ETH');
       await expect(page.getByRole('main')).toContainText(before('book.from'));
       await expect(page.getByRole('main')).toContainText(text('book.alike'));
       await holds(page, `withdrawal to an address that waits: ${lang}`);
 
-      await page.goto('/bindMentionAddress');
+      await goWithin(page, '/bindMentionAddress');
       await pickCoin(page, 'ETH');
       await press(saved.filter({ hasNotText: 'Cold' }), 'book.remove');
       const question = page.getByRole('dialog', { name: text('book.removeTitle') });
@@ -124,7 +126,7 @@ for (const lang of languages('ar')) {
         await expect(page.getByText(text('done.again'), { exact: true })).toBeVisible();
         await overlaysGone(page);
 
-        await page.goto('/assets');
+        await goWithin(page, '/assets');
         await page.getByRole('link', { name: /USDT/ }).first().click();
         await page.getByRole('tab', { name: t('wallet', 'account.withdrawals') }).click();
         await expect(available).toHaveText('9,800.00000000');

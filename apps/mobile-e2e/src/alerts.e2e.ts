@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
+import { goWithin } from './support/go-within';
 import { languages } from './support/languages';
 import { test } from './support/mailbox';
 import { reloaded } from './support/reloaded';
@@ -15,10 +17,21 @@ async function priceAbove(base: string): Promise<string> {
   return String(BigInt(dollars) + 3n);
 }
 
-test.describe('a browser with push messages', () => {
+async function canBeInstalled(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data ?? '') as { icons: { src: string }[] };
+  for (const { src } of icons) expect((await page.request.get(src)).ok()).toBe(true);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  await browser.detach();
+}
+
+test.describe('a browser with push messages and installed apps', () => {
   test.use({ fullBrowser: true });
 
-  test('MESSAGE-04 push messages are turned on by a button; their worker shows them and keeps nothing', async ({
+  test('MESSAGE-04 the app can be installed; push messages are turned on by a button; their worker shows them and keeps nothing', async ({
     page,
     context,
     venue,
@@ -42,6 +55,7 @@ test.describe('a browser with push messages', () => {
       });
     });
     await page.goto('/notification-settings');
+    await test.step('the app can be installed', () => canBeInstalled(page));
     const workers = () =>
       page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
@@ -79,7 +93,7 @@ for (const lang of languages('en')) {
       await page.getByRole('switch', { name }).click();
       await expect(page.getByRole('switch', { name })).toBeChecked();
 
-      await page.goto('/market');
+      await goWithin(page, '/market');
       await page.getByRole('link', { name: text('trading', 'alert') }).click();
       const sheet = page.getByRole('dialog', { name: text('alerts', 'add') });
       await sheet.getByRole('button', { name: text('alerts', 'market') }).click();
@@ -94,9 +108,9 @@ for (const lang of languages('en')) {
       await holds(page, 'price alerts');
 
       await mailbox.waitFor(email, new RegExp(target));
-      await page.goto('/notify');
+      await goWithin(page, '/notify');
       await expect(page.getByRole('listitem').first()).toContainText('BTC/USDT');
-      await page.goto('/alerts');
+      await goWithin(page, '/alerts');
       await expect(page.getByRole('article').getByText(text('alerts', 'status.fired'))).toBeVisible();
       await page.getByRole('button', { name: text('alerts', 'remove') }).click();
       await expect(page.getByText(text('alerts', 'empty.title'))).toBeVisible();
@@ -130,7 +144,7 @@ for (const lang of languages('en')) {
       await page.getByLabel(text('auth', 'login.password'), { exact: true }).fill('secret456');
       await reloaded(page, () => page.getByRole('button', { name: text('auth', 'login.submit') }).click());
       await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-      await page.goto('/notify');
+      await goWithin(page, '/notify');
       const told = text('server', 'members.reset.notice.title');
       await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
       const again = await callServer(venue.base, 'resetPasswordByMail', { token, newpassword: 'secret789' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { changeAnswer, setSite } from './support/answers';
+import { setFields, setSite } from './support/answers';
 import { callServer } from './support/calls';
+import { goWithin, turnTo } from './support/go-within';
 import { expect, test } from './support/test';
 import { holds } from './support/wcag';
 
@@ -41,12 +42,12 @@ test.describe('a member', () => {
     await expect(page.getByRole('main')).toContainText('0.01000000');
     await holds(page, 'coin');
 
-    await page.goto('/coin?name=USDT');
+    await turnTo(page, '/coin?name=USDT');
+    await expect(page.getByText('This coin has no market here')).toBeVisible();
     await expect(fact(page, 'Deposit networks')).not.toHaveText('');
     await expect(fact(page, 'Minimum withdrawal')).toContainText('USDT');
-    await expect(page.getByText('This coin has no market here')).toBeVisible();
 
-    await page.goto('/assets');
+    await goWithin(page, '/assets');
     await page.getByRole('link', { name: /ETH.*Average cost/ }).click();
     await expect(fact(page, 'Average cost')).toContainText('USDT');
     await expect(fact(page, 'Unrealized profit')).toHaveText(/^[+\u2212]?\d.*USDT \(.*%\)$/);
@@ -55,12 +56,12 @@ test.describe('a member', () => {
 
   test('WORTH-04 sees the value of the assets over time, and what a first day says', async ({ page }) => {
     // A server that has run over midnight has a first day.
-    let days: readonly { readonly day: string; readonly value: string }[] = [];
-    await changeAnswer(page, 'getWorthHistory', (data) => ({ ...data, list: days }));
+    const change = await setFields(page, 'getWorthHistory', { list: [] });
     await page.goto('/assets');
     await expect(page.getByText(/^The first daily value is recorded after midnight/)).toBeVisible();
-    days = ['2026-11-20', '2026-11-21'].map((day, at) => ({ day, value: String(1000 + at) }));
-    await page.reload();
+    await change({
+      list: ['2026-11-20', '2026-11-21'].map((day, at) => ({ day, value: String(1000 + at) })),
+    });
     await expect(page.getByText(/^\+\d.*USDT/)).toBeVisible();
     await expect(page.getByText('Since 2026-11-20')).toBeVisible();
     await page.getByText('Show as table').click();

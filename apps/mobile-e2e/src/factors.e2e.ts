@@ -1,10 +1,11 @@
 import { generateSync } from 'otplib';
+import { goWithin } from './support/go-within';
 import { languages } from './support/languages';
 import { FUND_PASSWORD, joinToWithdraw, PASSWORD } from './support/members';
 import { overlaysGone } from './support/overlays';
 import { reloaded } from './support/reloaded';
 import { BY_HAND } from './support/settings';
-import { expect, test as withVenue } from './support/test';
+import { expect, signIn, test as withVenue } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
@@ -45,13 +46,14 @@ for (const lang of languages('ar')) {
   test.describe(`in ${lang}`, () => {
     test('FACTOR-01 FACTOR-02 FACTOR-03 FACTOR-04 FACTOR-05 adds an app, logs in with it, adds a passkey, withdraws with it, removes both', async ({
       page,
+      context,
       venue,
     }) => {
       // Passkeys belong to a name, never to an address.
       const base = venue.base.replace('127.0.0.1', 'localhost');
       await page.addInitScript((code) => localStorage.setItem('lang', code), lang);
       const account = `factors-${lang}@example.com`;
-      await joinToWithdraw({ page, venue }, account, '300');
+      await signIn(context, base, await joinToWithdraw({ page, venue }, account, '300'));
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
       const asked = sheet(security('confirm.title'));
@@ -72,8 +74,6 @@ for (const lang of languages('ar')) {
         await asked.getByRole('button', { name: security('factors.finish'), exact: true }).click();
       };
 
-      await reloaded(page, logIn);
-      await expect(page).toHaveURL(`${base}/`);
       await page.goto(`${base}/security`);
       await page.getByRole('link', { name: new RegExp(security('factors.label')) }).click();
       await beginFactor('addApp');
@@ -99,15 +99,16 @@ for (const lang of languages('ar')) {
       await reloaded(page, () => enterCode(codeOf(secret, 1)));
       await expect(page).toHaveURL(`${base}/`);
 
-      await page.goto(`${base}/factors`);
+      await goWithin(page, '/factors');
       await beginFactor('addPasskey');
       await asked.getByRole('button', { name: security('confirm.useRecovery'), exact: true }).click();
       await enterCode(recovery[0] ?? '');
       await expect(
         page.getByRole('button', { name: new RegExp(`^${security('factors.passkey')}`) }),
       ).toBeVisible();
+      await overlaysGone(page);
 
-      await page.goto(`${base}/withdrawal`);
+      await goWithin(page, '/withdrawal');
       await page.locator('main button[aria-haspopup]').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'USDT' }).click();
       await page.locator('[inputmode=decimal]').first().fill('200');
@@ -125,7 +126,7 @@ for (const lang of languages('ar')) {
       await expect(page.getByText(t('withdraw', 'done.again'), { exact: true })).toBeVisible();
       await overlaysGone(page);
 
-      await page.goto(`${base}/factors`);
+      await goWithin(page, '/factors');
       await page.getByRole('button', { name: new RegExp(`^${security('factors.passkey')}`) }).click();
       await button(security('factors.remove')).click();
       await asked.getByRole('button', { name: security('confirm.usePasskey'), exact: true }).click();

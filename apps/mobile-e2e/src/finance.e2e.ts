@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from './support/go-within';
+import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
@@ -20,8 +22,9 @@ async function photo(page: Page): Promise<Buffer> {
 
 const decision = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('MINING-05 MINING-13 a lock is bought and stands among the orders', async ({ page }) => {
-  await page.goto('/lockming');
+/** A lock is bought and stands among the orders. */
+async function lock(page: Page): Promise<void> {
+  await goWithin(page, '/lockming');
   await page
     .getByRole('article')
     .filter({ hasText: 'USDT starter' })
@@ -37,10 +40,12 @@ test('MINING-05 MINING-13 a lock is bought and stands among the orders', async (
   const order = page.getByRole('article').filter({ hasText: 'USDT starter' }).first();
   await expect(order).toContainText('250.00000000');
   await expect(order).toContainText('0.35000000');
-});
+  await overlaysGone(page);
+}
 
-test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost', async ({ page }) => {
-  await page.goto('/staking');
+/** A stake is joined, seen and redeemed at its stated cost. */
+async function stake(page: Page): Promise<void> {
+  await goWithin(page, '/staking');
   await page.getByRole('radio', { name: '30 days' }).first().check({ force: true });
   await page.getByLabel('Amount').fill('400');
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
@@ -55,9 +60,11 @@ test('STAKE-07 STAKE-12 a stake is joined, seen and redeemed at its stated cost'
   await sheetHolds(sheet, 'stake: redeem');
   await sheet.getByRole('button', { name: 'Redeem' }).click();
   await expect(order.getByText('Redeemed')).toBeVisible();
-});
+  await overlaysGone(page);
+}
 
-test('LOAN-13 LOAN-17 a loan is applied for with three photos, reviewed and paid out', async ({ page }) => {
+/** A loan is applied for with three photos; what is filled in outlives a reload. */
+async function applyForLoan(page: Page): Promise<void> {
   await page.goto('/loans');
   await page
     .getByRole('article')
@@ -71,7 +78,6 @@ test('LOAN-13 LOAN-17 a loan is applied for with three photos, reviewed and paid
       .getByLabel(label, { exact: true })
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('Uploaded')).toHaveCount(3);
-  // What is filled in outlives a reload.
   await page.reload();
   await expect(page.getByLabel('Loan amount')).toHaveValue('700');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Apply' }).click();
@@ -79,6 +85,12 @@ test('LOAN-13 LOAN-17 a loan is applied for with three photos, reviewed and paid
   await expect(sheet).toContainText('702.45000000');
   await sheet.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/loans\?tab=orders/);
+  await overlaysGone(page);
+}
+
+/** The loan is reviewed and paid out. */
+async function loanIsPaidOut(page: Page): Promise<void> {
+  await goWithin(page, '/loans?tab=orders');
   const order = page.getByRole('article').filter({ hasText: '700.00000000' }).first();
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -87,4 +99,13 @@ test('LOAN-13 LOAN-17 a loan is applied for with three photos, reviewed and paid
   await page.getByRole('button', { name: 'Upcoming dates' }).click();
   await expect(page.getByRole('dialog').getByText('Loan due')).toBeVisible();
   await sheetHolds(page.getByRole('dialog'), 'due dates');
+}
+
+test('LOAN-13 LOAN-17 MINING-05 MINING-13 STAKE-07 STAKE-12 a loan is applied for and paid out; meanwhile a lock is bought, a stake joined and redeemed', async ({
+  page,
+}) => {
+  await test.step('a loan is applied for', () => applyForLoan(page));
+  await test.step('a lock is bought', () => lock(page));
+  await test.step('a stake is joined and redeemed', () => stake(page));
+  await test.step('the loan was reviewed', () => loanIsPaidOut(page));
 });

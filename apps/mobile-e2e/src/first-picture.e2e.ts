@@ -35,19 +35,24 @@ const isNear = (one: Place, other: Place | undefined): boolean =>
   Math.abs(one.middle - other.middle) <= NEAR_PX &&
   one.across.some((place, index) => Math.abs(place - (other.across[index] ?? Infinity)) <= NEAR_PX);
 
+const CODE = /\/assets\/.*\.js$/;
+
 /** Opens a page and keeps the app's code from it until the returned function is called. */
-async function openFirstPicture(page: Page, path: string): Promise<() => void> {
+async function openFirstPicture(page: Page, path: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(CODE, async (route) => {
     await held;
     await route.fallback();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('.start')).toBeVisible();
-  return release;
+  return () => {
+    release();
+    return page.unrouteAll({ behavior: 'wait' });
+  };
 }
 
 /** Prices of a first picture by path. */
@@ -63,23 +68,24 @@ for (const lang of ['en', 'ar']) {
     test.describe(`a ${who} in ${lang}`, () => {
       test.use({ member, stored: { lang } });
 
-      for (const [path, count] of Object.entries(prices)) {
-        test(`D-15 reads the prices of ${path} before the app has come, where the app gives them`, async ({
-          page,
-        }) => {
+      const paths = Object.keys(prices).join(', ');
+      test(`D-15 reads the prices of ${paths} before the app has come, where the app gives them`, async ({
+        page,
+      }) => {
+        for (const [path, count] of Object.entries(prices)) {
           const release = await openFirstPicture(page, path);
           const first = await pricesOf(page, count);
-          expect(first).toHaveLength(count);
-          release();
+          expect(first, path).toHaveLength(count);
+          await release();
           await expect(page.locator('.start')).toHaveCount(0);
           await expect
             .poll(async () => {
               const shown = await pricesOf(page, count);
               return first.filter((place, index) => !isNear(place, shown[index])).length;
-            })
+            }, path)
             .toBe(0);
-        });
-      }
+        }
+      });
     });
   }
 }
@@ -87,7 +93,7 @@ for (const lang of ['en', 'ar']) {
 test('SHELL-04 a visitor sees no price on the way to the login', async ({ page }) => {
   const release = await openFirstPicture(page, '/options');
   expect(await pricesOf(page, 1)).toEqual([]);
-  release();
+  await release();
   await expect(page).toHaveURL('/login');
 });
 

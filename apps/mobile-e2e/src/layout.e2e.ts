@@ -1,11 +1,9 @@
 import { callServer } from './support/calls';
-import { answerLongFigures } from './support/long-figures';
 import { goWithin, openFirst } from './support/go-within';
 import { languages } from './support/languages';
 import { misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
 import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
-import { OptionsScreen } from './support/options-screen';
 import { expect, test } from './support/test';
 
 /**
@@ -47,26 +45,3 @@ for (const language of LANGUAGES) {
     });
   }
 }
-
-test.describe('figures as long as they get', () => {
-  test.use({ member: true });
-  test('SHELL-01 no amount and no price leaves its place at 320 px, also at 200 % text', async ({ page }) => {
-    await answerLongFigures(page);
-    const routes = [...Object.keys(MEMBER), '/', '/market'];
-    for (const route of routes) {
-      await (route === routes[0] ? openFirst : goWithin)(page, route);
-      expect.soft(await misfits(page, WIDTHS[0]), route).toEqual([]);
-      expect.soft(await misfitsOfLargeText(page), `${route} at 200 % text`).toEqual([]);
-    }
-  });
-});
-
-test.describe('the console', () => {
-  test.use({ member: true });
-  test('OPT-12 /options draws its chart and says nothing to the console', async ({ page, consoleErrors }) => {
-    await page.goto('/options');
-    await expect(new OptionsScreen(page).candles).not.toHaveCount(0);
-    await expect(new OptionsScreen(page).buyUp).toBeEnabled();
-    expect(consoleErrors).toEqual([]);
-  });
-});

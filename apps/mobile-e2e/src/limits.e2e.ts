@@ -1,6 +1,8 @@
 import { callServer, join } from './support/calls';
+import { goWithin } from './support/go-within';
 import { languages } from './support/languages';
 import { joinWithMoney } from './support/members';
+import { overlaysGone } from './support/overlays';
 import { BY_HAND } from './support/settings';
 import { expect, signIn, test } from './support/test';
 import { texts } from './support/texts';
@@ -53,12 +55,13 @@ for (const lang of languages('ar')) {
       await expect(card('stake')).not.toContainText('500');
 
       const own = page.getByRole('link', { name: t('trading', 'guard.change') });
-      await page.goto('/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
+      await overlaysGone(page);
+      await goWithin(page, '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
       await expect(page.getByText(guard('orders_hour', '20'))).toBeVisible();
       await expect(page.getByText(guard('pause', ''))).toBeVisible();
       await expect(own).toBeVisible();
       await holds(page, `spot with limits: ${lang}`);
-      await page.goto('/options');
+      await goWithin(page, '/options');
       await expect(page.getByText(guard('loss_day', '250'))).toBeVisible();
       await expect(page.getByText(guard('stake', '100'))).toBeVisible();
       await holds(page, `options with limits: ${lang}`);
@@ -88,7 +91,7 @@ test.describe('a member with money', () => {
     expect(await call('creatorder', order)).toMatchObject({ code: 1 });
     await page.goto('/options');
     await expect(page.getByText('Loss limit today: 220 left')).toBeVisible();
-    await page.goto('/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
+    await goWithin(page, '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT');
     await expect(page.getByText('Orders this hour: 19 left')).toBeVisible();
   });
 });

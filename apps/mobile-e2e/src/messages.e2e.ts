@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { rgb } from './support/colour';
+import { goWithin } from './support/go-within';
+import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import { holds, standing } from './support/wcag';
 
@@ -61,11 +63,14 @@ test('NOTICE-02 NOTICE-05 BANK-03 BANK-04 WCAG 2.2 AA a member reads a message, 
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
   const [less, more] = rgb(await signColour(page));
   expect(more).toBeGreaterThan(less);
-  await page.goto('/introduction');
+  await overlaysGone(page);
+  await goWithin(page, '/introduction');
   await page.getByRole('button', { name: 'About us' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 
-  await page.goto('/bank');
+  await page.keyboard.press('Escape');
+  await overlaysGone(page);
+  await goWithin(page, '/bank');
   await page.getByRole('button', { name: 'Add bank card' }).click();
   await page.getByLabel('Bank name').fill('First Bank');
   await page.getByLabel('Cardholder name').fill('Ann Newcomer');

@@ -30,55 +30,51 @@ const line = test.extend<{ line: Line }>({
   },
 });
 
-line(
-  'OPT-16 OPT-19 CONST-08 a cut line keeps the chart, comes back after 3 s and subscribes again',
-  async ({ page, line: { sockets } }) => {
-    await page.goto('/options?currentSymbol=btcusdt');
-    const screen = new OptionsScreen(page);
-    await page.getByRole('tab', { name: '1m', exact: true }).click();
-    await expect.poll(() => sockets[0]?.topics).toContain('market.btcusdt.kline.1min');
-    await expect(screen.candles).not.toHaveCount(0);
-    const before = await screen.candles.count();
-    const cut = Date.now();
-    await sockets[0]!.route.close({ code: 1012 });
-    await expect.poll(() => sockets.length).toBe(2);
-    expect(await screen.candles.count()).toBeGreaterThanOrEqual(before);
-    expect(sockets[1]!.at - cut).toBeGreaterThanOrEqual(2900);
-    await expect.poll(() => sockets[1]!.topics).toEqual(['market.btcusdt.kline.1min']);
-  },
-);
+/** What is no market data, and what is of no market. */
+function brokenFrames(): (string | Buffer)[] {
+  const tick = { id: 1, open: 1, high: -5, low: 1e300, close: null, vol: 'x', amount: 1, count: 1 };
+  return [
+    'no json',
+    '{"ping":"x"}',
+    Buffer.from([31, 139, 8, 0, 1, 2, 3]),
+    Buffer.alloc(64),
+    gzipSync('{"ch":'),
+    gzipSync('null'),
+    gzipSync(JSON.stringify({ ch: 'market.btcusdt.kline.1min', ts: 1, tick })),
+    gzipSync(JSON.stringify({ ch: 'market.other.kline.1min', ts: 1, tick: {} })),
+    gzipSync(Buffer.alloc(8_000_000)),
+  ];
+}
 
 line(
-  'OPT-17 broken frames leave the screen as it is, and the stream goes on',
+  'OPT-16 OPT-17 OPT-19 CONST-08 a cut line keeps the chart, comes back after 3 s and subscribes again; broken frames leave the screen as it is',
   async ({ page, line: { sockets } }) => {
     await page.goto('/options?currentSymbol=btcusdt');
     const screen = new OptionsScreen(page);
     await page.getByRole('tab', { name: '1m', exact: true }).click();
     await expect.poll(() => sockets[0]?.topics).toContain('market.btcusdt.kline.1min');
     await expect(screen.candles).not.toHaveCount(0);
-    const { route } = sockets[0]!;
-    const tick = { id: 1, open: 1, high: -5, low: 1e300, close: null, vol: 'x', amount: 1, count: 1 };
-    const frames = [
-      'no json',
-      '{"ping":"x"}',
-      Buffer.from([31, 139, 8, 0, 1, 2, 3]),
-      Buffer.alloc(64),
-      gzipSync('{"ch":'),
-      gzipSync('null'),
-      gzipSync(JSON.stringify({ ch: 'market.btcusdt.kline.1min', ts: 1, tick })),
-      gzipSync(JSON.stringify({ ch: 'market.other.kline.1min', ts: 1, tick: {} })),
-      gzipSync(Buffer.alloc(8_000_000)),
-    ];
-    for (const frame of frames) route.send(frame);
-    const tag = page.getByRole('main').locator('section[data-stale]');
-    const shownPrice = () => tag.innerText();
-    const was = await shownPrice();
-    await expect.poll(shownPrice, 'live bars still arrive').not.toBe(was);
-    await expect(tag).toHaveAttribute('data-stale', 'false');
-    await page.getByRole('tab', { name: '5m', exact: true }).click();
-    await expect.poll(() => sockets.flatMap(({ topics }) => topics)).toContain('market.btcusdt.kline.5min');
-    await expect(screen.candles).not.toHaveCount(0);
-    await expect(screen.buyUp).toBeEnabled();
+    await test.step('a cut line', async () => {
+      const before = await screen.candles.count();
+      const cut = Date.now();
+      await sockets[0]!.route.close({ code: 1012 });
+      await expect.poll(() => sockets.length).toBe(2);
+      expect(await screen.candles.count()).toBeGreaterThanOrEqual(before);
+      expect(sockets[1]!.at - cut).toBeGreaterThanOrEqual(2900);
+      await expect.poll(() => sockets[1]!.topics).toEqual(['market.btcusdt.kline.1min']);
+    });
+    await test.step('broken frames, and the stream goes on', async () => {
+      for (const frame of brokenFrames()) sockets[1]!.route.send(frame);
+      const tag = page.getByRole('main').locator('section[data-stale]');
+      const shownPrice = () => tag.innerText();
+      const was = await shownPrice();
+      await expect.poll(shownPrice, 'live bars still arrive').not.toBe(was);
+      await expect(tag).toHaveAttribute('data-stale', 'false');
+      await page.getByRole('tab', { name: '5m', exact: true }).click();
+      await expect.poll(() => sockets[1]!.topics).toContain('market.btcusdt.kline.5min');
+      await expect(screen.candles).not.toHaveCount(0);
+      await expect(screen.buyUp).toBeEnabled();
+    });
   },
 );
 

@@ -131,18 +131,3 @@ test.describe('C9 a sheet whose code does not arrive', () => {
     await expect(spot.confirm).toBeVisible();
   });
 });
-
-test.describe('a browser that installs apps', () => {
-  test.use({ fullBrowser: true });
-
-  test('the app can be installed', async ({ page, context }) => {
-    await page.goto('/');
-    const browser = await context.newCDPSession(page);
-    const { errors, data } = await browser.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { icons } = JSON.parse(data ?? '') as { icons: { src: string }[] };
-    for (const { src } of icons) expect((await page.request.get(src)).ok()).toBe(true);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-  });
-});

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { callServer, join } from './support/calls';
+import { goWithin } from './support/go-within';
 import { languages } from './support/languages';
+import { overlaysGone } from './support/overlays';
 import { reloaded } from './support/reloaded';
-import { expect, test } from './support/test';
+import { expect, signIn, test } from './support/test';
 import { texts } from './support/texts';
 import { sheetHolds } from './support/wcag';
 
@@ -37,13 +39,15 @@ for (const lang of languages('ar')) {
       await reloaded(page, () => logIn(page, email, PASSWORD));
       await expect(page).toHaveURL('/');
 
-      await page.goto('/notify');
+      await goWithin(page, '/notify');
       await page.getByRole('button', { name: t('server', 'members.session.notice.title') }).click();
       await expect(page.getByRole('link', { name: t('server', 'notices.open') })).toHaveAttribute(
         'href',
         '/sessions',
       );
-      await page.goto('/sessions');
+      await page.keyboard.press('Escape');
+      await overlaysGone(page);
+      await goWithin(page, '/sessions');
       const open = page.getByRole('region', { name: text('sessions.open') });
       await expect(open.getByRole('listitem').filter({ hasText: text('sessions.current') })).toContainText(
         'Chrome',
@@ -59,14 +63,13 @@ for (const lang of languages('ar')) {
 
     test(`SESSION-05 SESSION-06 freezes the account; support lifts it, and a new password is chosen, in ${lang}`, async ({
       page,
+      context,
       venue,
     }) => {
       const email = `frozen-${lang}@example.com`;
       const token = await join(venue.base, email, lang);
       const { data } = await callServer(venue.base, 'getusr', {}, token);
-      await page.goto('/login');
-      await reloaded(page, () => logIn(page, email, PASSWORD));
-      await expect(page).toHaveURL('/');
+      await signIn(context, venue.base, token);
       await page.goto('/sessions');
       await page.getByRole('button', { name: text('freeze.label') }).click();
       const sheet = page.getByRole('dialog', { name: text('freeze.ask') });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
+import { goWithin, openFirst, turnTo } from './support/go-within';
+import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import type { Venue } from './support/venue';
 import { sheetHolds } from './support/wcag';
@@ -19,7 +21,7 @@ async function pickCoin(page: Page, field: RegExp, coin: string): Promise<void> 
   await page.getByRole('dialog').getByRole('button', { name: coin }).click();
 }
 
-/** Opens the bills of a coin of an account; ids are the server's. */
+/** Goes to the bills of a coin of an account; ids are the server's. The screen of another account may be there still. */
 async function openAccount(
   page: Page,
   { venue, session }: { venue: Venue; session: string },
@@ -28,7 +30,7 @@ async function openAccount(
   const { data } = await callServer(venue.base, 'getCanExchangeCoin', { type: '1' }, session);
   const { list: coins } = data as { list: { id: number; title: string }[] };
   const id = coins.find(({ title }) => title === coin)?.id ?? 0;
-  await page.goto(`/trade-account?id=${id}&name=${coin}&type=${account}`);
+  await turnTo(page, `/trade-account?id=${id}&name=${coin}&type=${account}`);
 }
 
 /** Another member, registered past the browser: the id by which it is found, and its session. */
@@ -57,6 +59,7 @@ test('SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill o
   await sheetHolds(decision, 'exchange: confirm');
   await decision.getByRole('button', { name: 'Convert' }).click();
   await expect(page.getByLabel('You pay')).toHaveValue('');
+  await overlaysGone(page);
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−100.00000000');
   await openAccount(page, { venue, session }, { coin: 'BTC', account: OPTIONS });
@@ -80,6 +83,7 @@ test('MOVE-03 what moves between own accounts is recorded on its page, and in bo
   await expect(decision).toContainText('2,525.50000000');
   await decision.getByRole('button', { name: 'Transfer' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
+  await overlaysGone(page);
   await expect(page.getByRole('listitem').filter({ hasText: '25.50000000' })).toContainText('Completed');
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−25.50000000');
@@ -96,7 +100,7 @@ test('P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and
 }) => {
   const friend = await newFriend(venue);
   const send = async (coin: string, amount: string): Promise<void> => {
-    await page.goto('/transfer');
+    await goWithin(page, '/transfer');
     await page.getByLabel('Recipient').fill(String(friend.id));
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('f***@example.com'), 'an id does not tell whose it is').toBeVisible();
@@ -108,6 +112,7 @@ test('P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and
     await sheet(page, `Send ${coin} to a member`).getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL(/\/transfer-list$/);
   };
+  await openFirst(page, '/transfer-list');
   await send('ETH', '1');
   const waiting = records(page).filter({ hasText: 'ETH' });
   await expect(waiting).toContainText('Transferring');
@@ -117,6 +122,7 @@ test('P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and
   await sheet(page, 'Cancel transfer?').getByRole('button', { name: 'Cancel transfer' }).click();
   await expect(waiting).toContainText('Cancelled');
   await expect(waiting.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await overlaysGone(page);
 
   await send('USDT', '40');
   await expect(records(page).filter({ hasText: '40.00000000' })).toContainText('Completed');
