@@ -1,3 +1,5 @@
+const { loadPlainJsdom } = require('./plain-globals.cjs');
+loadPlainJsdom();
 const { rememberStyles } = require('./computed-style.cjs');
 const { quietConsole } = require('./quiet-console.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');

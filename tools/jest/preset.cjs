@@ -59,7 +59,7 @@ module.exports = {
   },
   node: {
     ...base,
-    testEnvironment: 'node',
+    testEnvironment: at('node-env.cjs'),
     setupFiles: firstFailure,
     testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000,
   },
