@@ -11,17 +11,18 @@ const OPENED_BY_VISITORS = ['/exchange', '/trade-account', '/notify'];
 
 test.describe('a visitor', () => {
   test('SHELL-04 SHELL-05 SHELL-06 ends on /login from every member route', async ({ page }) => {
-    const onLogin = async (route: string): Promise<void> => {
-      await expect(page, route).toHaveURL('/login');
-      await expect(page).toHaveTitle('Log in');
-    };
+    const address = () => page.evaluate(() => location.pathname + location.search);
     for (const route of OPENED_BY_VISITORS) {
       await page.goto(route);
-      await onLogin(route);
+      await expect(page, route).toHaveURL('/login');
+      await expect(page).toHaveTitle('Log in');
     }
     for (const route of Object.keys(MEMBER)) {
       await turnTo(page, route);
-      await onLogin(route);
+      // As the page itself says: Playwright may not have heard yet that it left /login.
+      await expect.poll(address, route).toBe('/login');
+      await expect(page).toHaveTitle('Log in');
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     }
   });
 
