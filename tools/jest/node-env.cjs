@@ -1,10 +1,12 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { withPlainContext } = require('./plain-globals.cjs');
+const { plainContexts } = require('./plain-globals.cjs');
 
 /** Jest's environment of Node, with plain globals. */
 class NodeWithPlainGlobals extends TestEnvironment {
   constructor(config, context) {
-    withPlainContext(() => super(config, context));
+    const end = plainContexts();
+    super(config, context);
+    end();
   }
 }
 

@@ -7,15 +7,13 @@ const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const vm = require('node:vm');
 
-/** What `make` returns; contexts that it asks Node for are plain ones. */
-exports.withPlainContext = (make) => {
+/** Until the function that it returns is called, contexts that are made are plain ones. */
+exports.plainContexts = () => {
   const { createContext } = vm;
   vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
-  try {
-    return make();
-  } finally {
+  return () => {
     vm.createContext = createContext;
-  }
+  };
 };
 
 /** The lines of the pinned jsdom that make a window's context, and what takes their place. */

@@ -7,6 +7,7 @@ import { npmCommand } from '../start/install.mjs';
 import { requireBrowsers } from './chromium';
 import { runQuietly, runCommand } from './command';
 import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJourneys } from './journeys';
+import { jestCache, keepTemporaryFilesInMemory } from './memory';
 import { Phases } from './phases';
 import { type Cluster, requirePostgres, startOwnCluster } from './postgres';
 import { NO_TESTS, jestFailures, readJest, sum, findUntested } from './results';
@@ -23,6 +24,7 @@ const againReport = path.join(root, '.cache/e2e-again-results.json');
 const againLog = path.join(root, '.cache/e2e-again-output.log');
 const againOutput = path.join(root, '.cache/e2e-again-output');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+keepTemporaryFilesInMemory();
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NX_DAEMON: 'false',
@@ -137,6 +139,7 @@ await phases.run('tests', () =>
     bin('jest'),
     '--config',
     JEST_CONFIG,
+    `--cacheDirectory=${jestCache}`,
     `--maxWorkers=${JEST_WORKERS}`,
     '--json',
     `--outputFile=${jestReport}`,

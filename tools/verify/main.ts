@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
+import { jestCache, keepTemporaryFilesInMemory } from '../test/memory';
 import { findPostgres, startOwnCluster } from '../test/postgres';
 import { findBase } from './base';
 import { listChanged, planWork, type Work } from './changed';
@@ -16,6 +17,7 @@ import { hasSameCode } from './same-code';
 const root = process.cwd();
 const since = performance.now();
 const cores = os.availableParallelism();
+keepTemporaryFilesInMemory();
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   ...{ NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' },
@@ -40,7 +42,10 @@ const tool = (name: string, file: string, ...args: readonly string[]) =>
 
 /** The checks of a plan. The tests come first, for they take longest; all else runs beside them. */
 function listChecks({ lint, typed, styles, tests, types, without, locales, requirements }: Work): Check[] {
-  const jest = ['--config', 'tools/verify/related.cjs', '--passWithNoTests', `--maxWorkers=${cores}`];
+  const jest = [
+    ...['--config', 'tools/verify/related.cjs', `--cacheDirectory=${jestCache}`],
+    ...['--passWithNoTests', `--maxWorkers=${cores}`],
+  ];
   return [
     ...(tests.length > 0
       ? [
