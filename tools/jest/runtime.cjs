@@ -30,9 +30,6 @@ const SHARED = new Set([
 ]);
 /** The module of fastify that names plugins. */
 const PLUGIN_NAMES = /[\\/]fastify[\\/]lib[\\/]plugin-utils\.js$/;
-/** Left to Jest, which alone knows how a script of its own imports an ES module. */
-const DYNAMIC_IMPORT = /\bimport\s*\(/;
-
 class RememberingRuntime extends Runtime {
   constructor(...settings) {
     super(...settings);
@@ -74,7 +71,6 @@ function rememberScripts(executor) {
     if (context == null) return compile(code, filename);
     let known = scripts.get(filename);
     if (known?.code !== code) {
-      if (DYNAMIC_IMPORT.test(code)) return compile(code, filename);
       try {
         const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
         scripts.set(filename, (known = { code, script }));
