@@ -4,6 +4,7 @@ import { goWithin } from './support/go-within';
 import { pendingId } from './support/members';
 import { overlaysGone } from './support/overlays';
 import { test } from './support/still-market';
+import { tapUntil } from './support/tap-until';
 import { expect } from './support/test';
 import { sheetHolds } from './support/wcag';
 
@@ -24,9 +25,8 @@ async function pickCoin(page: Page, coin: string): Promise<void> {
 async function withdraw(page: Page, coin: string, amount: string, says: readonly string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
-  // By a finger: the message about the one before may lie on the button, and stays as long as a mouse rests on it.
-  await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).tap();
   const decision = page.getByRole('dialog', { name: `Withdraw ${coin}` });
+  await tapUntil(page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }), decision);
   for (const text of says) await expect(decision).toContainText(text);
   if (coin === 'ETH') await sheetHolds(decision, 'withdrawal: confirm');
   await decision.getByRole('button', { name: 'Withdraw' }).click();

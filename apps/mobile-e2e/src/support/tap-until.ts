@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './test';
+
+const ANSWER_MS = 2000;
+
+/**
+ * Presses a button by a finger until something is seen: a message may lie on the button, which stays as long as a mouse rests on it.
+ * A finger that a busy browser sees leave late has pressed long, which is no tap.
+ */
+export async function tapUntil(button: Locator, seen: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await seen.isVisible())) await button.tap({ timeout: ANSWER_MS });
+    await expect(seen).toBeVisible({ timeout: ANSWER_MS });
+  }).toPass();
+}
