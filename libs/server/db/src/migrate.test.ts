@@ -1,7 +1,7 @@
 import type { Migration } from './db';
 import { checkMigrated, migrate } from './migrate';
 import { readSchemaState } from './schema-state';
-import { resetSchema, testDatabases, useDatabase } from './testing';
+import { requirePostgres, resetSchema, testDatabases, useDatabase } from './testing';
 
 const one = { id: 'a/001', sql: 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
 const two = { id: 'a/002', sql: 'ALTER TABLE one ADD COLUMN name text' };
@@ -118,8 +118,8 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
 });
 
 // The embedded database has one connection, so that nothing else can hold a lock.
-describe.each(testDatabases().filter(({ name }) => name === 'postgres'))('a migration on $name', (engine) => {
-  const db = useDatabase(engine, []);
+describe('a migration on PostgreSQL', () => {
+  const db = useDatabase(requirePostgres(), []);
 
   /** A transaction that reads the table and stays open until `release`. */
   async function holdTable(): Promise<{ readonly release: () => Promise<void> }> {

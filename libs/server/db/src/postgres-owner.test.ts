@@ -3,13 +3,12 @@ import type { DatabaseUnusable } from './errors';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { OWNER_KEY, claimPostgres, listOtherServers } from './postgres-owner';
-import { newServerDatabase } from './testing/databases';
+import { newServerDatabase, requireServer } from './testing/databases';
 
-const server = process.env['TEST_DATABASE_URL'];
-/** Without a server there is nothing to own; the embedded database has its lock file. */
-const onServer = server === undefined ? [] : [server];
+// The embedded database has its lock file.
+const url = requireServer();
 
-describe.each(onServer)('the owner of a PostgreSQL database', (url) => {
+describe('the owner of a PostgreSQL database', () => {
   let place: Awaited<ReturnType<typeof newServerDatabase>>;
   let onLost: (error: DatabaseUnusable) => void;
   beforeEach(async () => {

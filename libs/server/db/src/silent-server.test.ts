@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { once } from 'node:events';
 import { openPostgres } from './postgres';
-import { newServerDatabase } from './testing/databases';
+import { newServerDatabase, requireServer } from './testing/databases';
 
 /** A way to a server that can lose everything that passes. */
 async function makeRelay(to: URL) {
@@ -35,9 +35,9 @@ async function makeRelay(to: URL) {
   };
 }
 
-const server = process.env['TEST_DATABASE_URL'];
+const url = requireServer();
 
-describe.each(server === undefined ? [] : [server])('a PostgreSQL that says nothing', (url) => {
+describe('a PostgreSQL that says nothing', () => {
   it('costs the statement that waits, and its connection is used no more', async () => {
     const place = await newServerDatabase(url);
     const relay = await makeRelay(new URL(place.url));

@@ -1,5 +1,5 @@
 import { claimPostgres, migrate, openPostgres, readSchemaState } from '@ex/server-db';
-import { newServerDatabase, testDatabases, useDatabase } from '@ex/server-db/testing';
+import { newServerDatabase, requireServer, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { walletMigrations } from './migrations';
 
 const before = (id: string) =>
@@ -55,8 +55,8 @@ describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {
 });
 
 // The embedded database has no second server.
-const servers = [process.env['TEST_DATABASE_URL'] ?? []].flat();
-describe.each(servers)('wallet migrations beside servers', (url) => {
+const url = requireServer();
+describe('wallet migrations beside servers', () => {
   it('wait, none of them applied, until servers without address books have ended', async () => {
     const place = await newServerDatabase(url);
     const db = await openPostgres({ url: place.url, connections: 1 });

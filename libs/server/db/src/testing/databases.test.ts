@@ -1,5 +1,5 @@
 import { migrate } from '../migrate';
-import { pickEngines, testDatabases } from './databases';
+import { pickEngines, requirePostgres, requireServer, testDatabases } from './databases';
 import type { EnginesNeeded } from './databases';
 
 const ENV = { ...process.env };
@@ -22,6 +22,12 @@ describe('the engines of a test', () => {
     delete process.env['TEST_DATABASE_URL'];
     expect(names()).toEqual(['pglite']);
     expect(names('any')).toEqual(['pglite']);
+  });
+
+  it('say what to do where a test needs a server and there is none', () => {
+    delete process.env['TEST_DATABASE_URL'];
+    expect(requireServer).toThrow('apt-get install postgresql');
+    expect(requirePostgres).toThrow('TEST_DATABASE_URL');
   });
 
   it('are each at night, whatever a test needs', () => {

@@ -33,13 +33,28 @@ export type EnginesNeeded = 'each' | 'any' | 'embedded';
 export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
   const embedded: TestDatabase = { name: 'pglite', open: openEmbedded };
-  const all = url
-    ? [
-        embedded,
-        { name: 'postgres', open: (migrations) => openServer(url, migrations) } satisfies TestDatabase,
-      ]
-    : [embedded];
+  const all = url ? [embedded, requirePostgres()] : [embedded];
   return pickEngines(all, needed);
+}
+
+/**
+ * Address of the PostgreSQL server for tests of what the embedded engine does not have: other servers, locks of others. Throws, with
+ * what to do, where there is none: a suite without tests would prove nothing.
+ */
+export function requireServer(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error(
+      'These tests need PostgreSQL. Install it (apt-get install postgresql): npm test and npm run verify start one. ' +
+        'Or set TEST_DATABASE_URL to the address of a server on which databases may be made.',
+    );
+  return url;
+}
+
+/** {@link requireServer} as an engine. Throws where there is none. */
+export function requirePostgres(): TestDatabase {
+  const url = requireServer();
+  return { name: 'postgres', open: (migrations) => openServer(url, migrations) };
 }
 
 /** Of the engines there are, the embedded one first and the richest last, those a test runs on. */

@@ -1,5 +1,5 @@
 import type { Db } from '@ex/server-db';
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { requirePostgres, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger } from '../create-ledger';
 import { ACCOUNT } from '../ledger';
 import { ledgerMigrations } from '../migrations';
@@ -116,8 +116,8 @@ describe.each(testDatabases())('the incremental audit on $name', (engine) => {
 });
 
 // The embedded database has one connection, so that nothing else is ever open.
-describe.each(testDatabases().filter(({ name }) => name === 'postgres'))('an audit on $name', (engine) => {
-  const db = useDatabase(engine, ledgerMigrations);
+describe('an audit on PostgreSQL', () => {
+  const db = useDatabase(requirePostgres(), ledgerMigrations);
 
   it('waits for open bookings, so that none is left out that ends after it', async () => {
     let end = (): void => undefined;
