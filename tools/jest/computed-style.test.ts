@@ -31,44 +31,39 @@ const stylesOf = (page: Window) =>
     (element) => `${element.outerHTML.slice(0, 40)}: ${page.getComputedStyle(element).cssText}`,
   );
 
-describe.each([
+const CHANGES: readonly (readonly [string, (page: Document) => unknown])[] = [
+  ['an attribute', (page) => page.querySelector('article')!.removeAttribute('hidden')],
+  ['an own style', (page) => (page.querySelector('ul')!.style.visibility = 'hidden')],
+  ['a place', (page) => page.querySelector('a')!.append(page.querySelector('b')!)],
+  ['what is inherited', (page) => (page.querySelector('section')!.style.visibility = 'visible')],
+  [
+    'what an element comes to inherit',
+    (page) => page.querySelectorAll('section')[1]!.append('!', page.querySelector('article')!),
+  ],
+  [
+    'a style sheet',
+    (page) => {
+      const sheet = page.querySelector('style') ?? page.head.appendChild(page.createElement('style'));
+      sheet.textContent = 'button, input { display: none }';
+    },
+  ],
+  ['a sheet taken out', (page) => page.querySelector('style')!.remove()],
+  ['an element taken out', (page) => page.querySelector('dialog')!.remove()],
+];
+
+it.each([
   ['without a sheet of its own', PAGE],
   ['with a sheet', PAGE + SHEET],
-])('computed styles in tests, of a page %s', (_what, html) => {
-  const plain = openPage(html, false);
-  const fast = openPage(html, true);
-  const inBoth = (change: (page: Document) => unknown) =>
-    [plain, fast].forEach((page) => change(page.document));
-
-  it('are those of jsdom', () => {
-    expect(stylesOf(fast)).toEqual(stylesOf(plain));
-    expect(new Set(stylesOf(fast).map((text) => text.split(': ').slice(1).join())).size).toBeGreaterThan(10);
-  });
-
-  it.each<[string, (page: Document) => unknown]>([
-    ['an attribute', (page) => page.querySelector('article')!.removeAttribute('hidden')],
-    ['an own style', (page) => (page.querySelector('ul')!.style.visibility = 'hidden')],
-    ['a place', (page) => page.querySelector('a')!.append(page.querySelector('b')!)],
-    ['what is inherited', (page) => (page.querySelector('section')!.style.visibility = 'visible')],
-    [
-      'what an element comes to inherit',
-      (page) => page.querySelectorAll('section')[1]!.append('!', page.querySelector('article')!),
-    ],
-    [
-      'a style sheet',
-      (page) => {
-        const sheet = page.querySelector('style') ?? page.head.appendChild(page.createElement('style'));
-        sheet.textContent = 'button, input { display: none }';
-      },
-    ],
-    ['a sheet taken out', (page) => page.querySelector('style')!.remove()],
-    ['an element taken out', (page) => page.querySelector('dialog')!.remove()],
-  ])('follow %s', (_what, change) => {
+])('computed styles in tests, of a page %s, are those of jsdom and follow each change', (_what, html) => {
+  const [plain, fast] = [openPage(html, false), openPage(html, true)];
+  expect(stylesOf(fast)).toEqual(stylesOf(plain));
+  expect(new Set(stylesOf(fast).map((text) => text.split(': ').slice(1).join())).size).toBeGreaterThan(10);
+  for (const [what, change] of CHANGES) {
     const before = stylesOf(fast);
-    inBoth(change);
-    expect(stylesOf(fast)).toEqual(stylesOf(plain));
-    expect(stylesOf(fast)).not.toEqual(before);
-  });
+    for (const { document } of [plain, fast]) change(document);
+    expect([what, ...stylesOf(fast)]).toEqual([what, ...stylesOf(plain)]);
+    expect([what, ...stylesOf(fast)]).not.toEqual([what, ...before]);
+  }
 });
 
 it('computed styles in tests follow a class', () => {

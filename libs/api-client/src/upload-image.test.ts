@@ -1,4 +1,5 @@
 import { mockCalls, outcome, setUpMocks } from '@ex/testing';
+import { waitFor } from '@testing-library/react';
 import { onApiEvent } from './events';
 import { dropSession, keepSession } from './members/session';
 import { uploadImage } from './upload-image';
@@ -38,9 +39,10 @@ it('tells a refusal once and rejects; a lost connection rejects without a word',
 });
 
 it('stops when the caller gives up', async () => {
-  mockCalls({ upload: outcome.loading() });
+  const sent = mockCalls({ upload: outcome.loading() });
   const giveUp = new AbortController();
   const uploading = uploadImage(file(), options(giveUp.signal));
+  await waitFor(() => expect(sent.of('upload')).toHaveLength(1));
   giveUp.abort();
   await expect(uploading).rejects.toThrow('aborted');
 });
