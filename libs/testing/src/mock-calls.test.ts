@@ -34,6 +34,14 @@ it('answers data in the envelope and records the form and the headers', async ()
   });
 });
 
+it('answers a call by what was mocked when it was made, and records it there', async () => {
+  const before = mockCalls({ getusr: build.user({ id: 1 }) });
+  const asked = post('getusr');
+  const after = mockCalls({ getusr: build.user({ id: 2 }) });
+  expect((await (await asked).json()).data).toMatchObject({ id: 1 });
+  expect([before.of('getusr').length, after.of('getusr').length]).toEqual([1, 0]);
+});
+
 it('tells the calls of one name apart and throws for a call that did not come', async () => {
   const calls = mockCalls({ getusr: build.user(), logout: null });
   await post('getusr');

@@ -3,15 +3,21 @@ import type * as MswNode from 'msw/node';
 import { answerWith, type Handler } from './calls/handler';
 
 /** What the running test has mocked, latest first. */
-const mocks: Handler[] = [];
+let mocks: readonly Handler[] = [];
 /** What no test has mocked but something asked for, since the test began. */
-const unhandled: string[] = [];
+let unhandled: string[] = [];
 
 /** Adds to what the mocked back end answers in the running test; wins over what was there. */
-export const addMock = (handler: Handler): void => void mocks.unshift(handler);
+export function addMock(handler: Handler): void {
+  mocks = [handler, ...mocks];
+}
 
 /** What was asked for without a mock since the test began; the test answers for it by taking it. */
-export const takeUnhandled = (): readonly string[] => unhandled.splice(0);
+export function takeUnhandled(): readonly string[] {
+  const asked = unhandled;
+  unhandled = [];
+  return asked;
+}
 
 /**
  * Call once at the top of a test file that mocks calls. A request that no test has mocked fails, and so does the test it
@@ -25,7 +31,7 @@ export function setUpMocks(): void {
     stopUploads = mockUploads();
   });
   afterEach(() => {
-    mocks.length = 0;
+    mocks = [];
     const asked = takeUnhandled();
     if (asked.length > 0) throw new Error(`No test mocked ${asked.join(', ')}.`);
   });
@@ -50,11 +56,13 @@ const mockedFetch: typeof fetch = async (input, init) => {
 };
 
 async function answer(request: Request): Promise<Response> {
+  // What is mocked now: a page that is gone, of the test before or of this one, asks nothing of what is mocked next.
+  const [handlers, missed] = [mocks, unhandled];
   // As over a network, no answer comes before what asked for it has ended.
   await nextEventLoopTurn();
-  const response = await answerWith(mocks, request);
+  const response = await answerWith(handlers, request);
   if (response) return response;
-  unhandled.push(`${request.method} ${request.url}`);
+  missed.push(`${request.method} ${request.url}`);
   throw new TypeError('Failed to fetch');
 }
 
