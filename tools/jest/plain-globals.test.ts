@@ -12,3 +12,7 @@ it('has contexts made whose global object is the one of V8, until it ends', () =
   expect(vm.runInContext('Array', context)).toBe(context['Array']);
   expect(vm.createContext).toBe(createContext);
 });
+
+it('is what tests of the server run in', () => {
+  expect(vm.isContext(globalThis)).toBe(true);
+});

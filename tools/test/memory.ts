@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** File system in memory, on Linux. */
 const MEMORY = '/dev/shm';
-/** Databases, copies of them and uploads of a whole run take a quarter of it. */
+/** A whole run takes up to 0.6 GB: databases, copies of them and uploads. */
 const ROOM_BYTES = 4_000_000_000;
 
 /** Where Jest keeps what it has transformed: on disk, for the next run. */

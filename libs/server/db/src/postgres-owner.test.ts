@@ -3,10 +3,10 @@ import type { DatabaseUnusable } from './errors';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { OWNER_KEY, claimPostgres, listOtherServers } from './postgres-owner';
-import { newServerDatabase, requireServer } from './testing/databases';
+import { newServerDatabase, requirePostgresUrl } from './testing/databases';
 
 // The embedded database has its lock file.
-const url = requireServer();
+const url = requirePostgresUrl();
 
 describe('the owner of a PostgreSQL database', () => {
   let place: Awaited<ReturnType<typeof newServerDatabase>>;

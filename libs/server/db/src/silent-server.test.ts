@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { once } from 'node:events';
 import { openPostgres } from './postgres';
-import { newServerDatabase, requireServer } from './testing/databases';
+import { newServerDatabase, requirePostgresUrl } from './testing/databases';
 
 /** A way to a server that can lose everything that passes. */
 async function makeRelay(to: URL) {
@@ -35,7 +35,7 @@ async function makeRelay(to: URL) {
   };
 }
 
-const url = requireServer();
+const url = requirePostgresUrl();
 
 describe('a PostgreSQL that says nothing', () => {
   it('costs the statement that waits, and its connection is used no more', async () => {

@@ -1,5 +1,5 @@
 import { claimPostgres, migrate, openPostgres, readSchemaState } from '@ex/server-db';
-import { newServerDatabase, requireServer, testDatabases, useDatabase } from '@ex/server-db/testing';
+import { newServerDatabase, requirePostgresUrl, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { walletMigrations } from './migrations';
 
 const before = (id: string) =>
@@ -55,7 +55,7 @@ describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {
 });
 
 // The embedded database has no second server.
-const url = requireServer();
+const url = requirePostgresUrl();
 describe('wallet migrations beside servers', () => {
   it('wait, none of them applied, until servers without address books have ended', async () => {
     const place = await newServerDatabase(url);

@@ -1,5 +1,5 @@
 import { migrate } from '../migrate';
-import { pickEngines, requirePostgres, requireServer, testDatabases } from './databases';
+import { pickEngines, requirePostgres, requirePostgresUrl, testDatabases } from './databases';
 import type { EnginesNeeded } from './databases';
 
 const ENV = { ...process.env };
@@ -26,7 +26,7 @@ describe('the engines of a test', () => {
 
   it('say what to do where a test needs a server and there is none', () => {
     delete process.env['TEST_DATABASE_URL'];
-    expect(requireServer).toThrow('apt-get install postgresql');
+    expect(requirePostgresUrl).toThrow('apt-get install postgresql');
     expect(requirePostgres).toThrow('TEST_DATABASE_URL');
   });
 

@@ -41,7 +41,7 @@ export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
  * Address of the PostgreSQL server for tests of what the embedded engine does not have: other servers, locks of others. Throws, with
  * what to do, where there is none: a suite without tests would prove nothing.
  */
-export function requireServer(): string {
+export function requirePostgresUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url)
     throw new Error(
@@ -51,9 +51,9 @@ export function requireServer(): string {
   return url;
 }
 
-/** {@link requireServer} as an engine. Throws where there is none. */
+/** {@link requirePostgresUrl} as an engine. Throws where there is none. */
 export function requirePostgres(): TestDatabase {
-  const url = requireServer();
+  const url = requirePostgresUrl();
   return { name: 'postgres', open: (migrations) => openServer(url, migrations) };
 }
 

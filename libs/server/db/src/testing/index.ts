@@ -3,7 +3,13 @@ export type { FailingDb } from './failing-db';
 export { bundleModule, testWorkerPath } from './bundle';
 export { Child } from './child';
 export { closeAtEnd } from './close-at-end';
-export { newServerDatabase, pickEngines, requirePostgres, requireServer, testDatabases } from './databases';
+export {
+  newServerDatabase,
+  pickEngines,
+  requirePostgres,
+  requirePostgresUrl,
+  testDatabases,
+} from './databases';
 export type { EnginesNeeded, TestDatabase } from './databases';
 export { freshCluster, temporaryFolder } from './pglite-template';
 export { resetSchema } from './renew-schema';
