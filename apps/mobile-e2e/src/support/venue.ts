@@ -7,20 +7,24 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { databaseEnv, dropDatabase, makeDatabase } from './database';
 import { dataPlace, SERVER } from './places';
 
 /** What a server is started with: environment variables and what its site configuration changes. */
 export interface VenueSettings {
   readonly env?: Readonly<Record<string, string>>;
   readonly site?: object;
-  /** Whether it begins with an empty data folder, even where one was prepared for the run, and hashes passwords at full cost. */
+  /**
+   * Whether it begins as `npm start` does, even where data were prepared for the run: with an empty folder, the embedded database and
+   * passwords hashed at full cost.
+   */
   readonly empty?: boolean;
   /** Files of the data folder before the first start, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Environment variable with the data folder that a new server made before the tests. */
-export const PREPARED = 'E2E_PREPARED_DATA';
+/** Environment variables with the data that a new server made before the tests: its folder, and its database on PostgreSQL. */
+const PREPARED = { folder: 'E2E_PREPARED_DATA', database: 'E2E_PREPARED_DATABASE' };
 
 const READY_MS = 90_000;
 const TOOLS = new URL('../../../../tools/', import.meta.url);
@@ -46,20 +50,23 @@ export class Venue {
   private constructor(
     readonly base: string,
     private readonly folder: string,
+    private readonly database: string | undefined,
     private readonly env: Readonly<Record<string, string>>,
     private readonly flags: readonly string[],
   ) {}
 
   /** Starts a server on which nothing has happened; resolves when it is ready. */
   static async open({ env = {}, site = {}, empty = false, files = {} }: VenueSettings = {}): Promise<Venue> {
-    const prepared = empty ? undefined : process.env[PREPARED];
+    const prepared = empty ? undefined : process.env[PREPARED.folder];
+    const database = empty ? undefined : await makeDatabase(process.env[PREPARED.database]);
     const folder = mkdtempSync(path.join(dataPlace(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
     writeFileSync(siteFile, JSON.stringify(site));
     const port = await freePort();
     const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
     const flags = empty ? SHORT_LIVED : [...SHORT_LIVED, ...CHEAP_HASHES];
-    const venue = new Venue(`http://127.0.0.1:${port}`, folder, { ...QUIET, ...own, ...env }, flags);
+    const all = { ...QUIET, ...own, ...databaseEnv(database), ...env };
+    const venue = new Venue(`http://127.0.0.1:${port}`, folder, database, all, flags);
     if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
     mkdirSync(own.DATA_DIR, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(venue.dataFile(name), text);
@@ -109,13 +116,15 @@ export class Venue {
   async close(): Promise<void> {
     await this.end('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
+    await dropDatabase(this.database);
   }
 
-  /** Stops in order and leaves its data as `folder`. */
-  async closeKeeping(folder: string): Promise<void> {
+  /** Stops in order; servers that are opened from now on begin with copies of its data. Returns what removes these. */
+  async closeAsPrepared(): Promise<() => Promise<void>> {
     await this.end('SIGTERM');
-    cpSync(this.dataFile('.'), folder, { recursive: true });
-    await this.close();
+    process.env[PREPARED.folder] = this.dataFile('.');
+    if (this.database) process.env[PREPARED.database] = this.database;
+    return () => this.close();
   }
 
   /** The newest code that was mailed to an address. Throws when there is none. */

@@ -26,7 +26,7 @@ export type EnginesNeeded = 'each' | 'any' | 'embedded';
 
 /**
  * The engines to run tests on. `each`: the embedded one, and PostgreSQL when TEST_DATABASE_URL names a server on which
- * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks and the journeys run on
+ * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks; the house and the main journey run on
  * the other. `embedded`: that one. TEST_ENGINES=all takes each all the same, as the nightly run does, TEST_ENGINES=one never
  * more than one, as mutation testing does. docs/code-style.md says which tests need which.
  */
