@@ -61,6 +61,7 @@ module.exports = {
     ...base,
     testEnvironment: at('node-env.cjs'),
     setupFiles: firstFailure,
+    setupFilesAfterEnv: [at('end-of-file.cjs')],
     testTimeout: process.env.NIGHTLY ? 3_600_000 : 240_000,
   },
 };

@@ -1,4 +1,4 @@
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { composeStories, composeStory, setProjectAnnotations } from '@storybook/react-vite';
 import { configureAxe } from 'jest-axe';
 import { configure, getConfig } from 'storybook/test';
 import { findPage } from './clean-pages';
@@ -46,6 +46,8 @@ export function testStories(modules: Readonly<Record<string, StoryModule>>): voi
     localStorage.clear();
     sessionStorage.clear();
   });
+  // A story is on the page until the next one is drawn.
+  afterAll(() => composeStory({ render: () => <></> }, {}).run());
   describe.each(Object.entries(modules))('%s', (_name, module) => {
     const stories = Object.entries(composeStories(module) as Record<string, RunnableStory>);
     it.each(stories)('%s is drawn, plays and is accessible', async (_story, story) => {

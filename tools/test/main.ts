@@ -10,10 +10,11 @@ import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJour
 import { jestCache, keepTemporaryFilesInMemory } from './memory';
 import { Phases } from './phases';
 import { type Cluster, requirePostgres, startOwnCluster } from './postgres';
+import { ungroupReport } from './ungroup';
 import { NO_TESTS, jestFailures, readJest, sum, findUntested } from './results';
 
 const root = process.cwd();
-const JEST_CONFIG = 'tools/jest/all.cjs';
+const JEST_CONFIG = 'tools/jest/grouped.cjs';
 /** One more than the cores: a test file waits a fifth of its time. Jest alone would take one less. */
 const JEST_WORKERS = os.availableParallelism() + 1;
 const jestReport = path.join(root, '.cache/jest-results.json');
@@ -131,7 +132,7 @@ await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
 await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
-await phases.run('tests', () =>
+const jestPassed = () =>
   command(
     process.execPath,
     // Room for what dies young; its workers take the flag from it.
@@ -143,8 +144,12 @@ await phases.run('tests', () =>
     `--maxWorkers=${JEST_WORKERS}`,
     '--json',
     `--outputFile=${jestReport}`,
-  ),
-);
+  );
+await phases.run('tests', async () => {
+  const ok = await jestPassed();
+  if (existsSync(jestReport)) ungroupReport(jestReport, root);
+  return ok;
+});
 await journeys();
 await playAgain();
 const reports = [jestReport, e2eReport, ...[againReport].filter((report) => existsSync(report))];

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const made: string[] = [];
-afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
+declare global {
+  /** Calls `end` after the tests of the file; given by tools/jest/end-of-file.cjs. */
+  var atEndOfFile: (end: () => unknown) => void;
+}
 
 /**
  * Writes files (path → text, or an object as JSON) into a new temporary folder and returns its path.
@@ -14,7 +16,7 @@ export function writeWorkspace(
   parent: string = os.tmpdir(),
 ): string {
   const root = mkdtempSync(path.join(parent, 'workspace-'));
-  made.push(root);
+  atEndOfFile(() => rmSync(root, { recursive: true }));
   for (const [name, content] of Object.entries(files)) writeInto(root, name, content);
   return root;
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
   configureApi({ base: '/api', lang: 'ar' });
   dropSession();
 });
+afterAll(() => configureApi({ lang: 'en' }));
 afterEach(() => {
   stop();
   jest.restoreAllMocks();

@@ -15,7 +15,7 @@ const { endpoints } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     testBalance: build.query<string, void>({ queryFn: wait('balance'), providesTags: ['balance'] }),
-    testPages: build.infiniteQuery<string, void, number>({
+    testBills: build.infiniteQuery<string, void, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (_last, pages) => (pages.length < 2 ? pages.length + 1 : undefined),
@@ -76,12 +76,12 @@ it('D-78 an answer requested before a change is requested again after it', async
 
 it('D-78 pages requested before a change are requested again, also when the last of them arrives after it', async () => {
   const { store, names, answer } = open();
-  const pages = () => endpoints.testPages.select()(store.getState()).data?.pages;
-  store.dispatch(endpoints.testPages.initiate());
+  const pages = () => endpoints.testBills.select()(store.getState()).data?.pages;
+  store.dispatch(endpoints.testBills.initiate());
   await answer('page', 'a');
-  store.dispatch(endpoints.testPages.initiate(undefined, { direction: 'forward' }));
+  store.dispatch(endpoints.testBills.initiate(undefined, { direction: 'forward' }));
   await answer('page', 'b');
-  store.dispatch(endpoints.testPages.initiate(undefined, { forceRefetch: true }));
+  store.dispatch(endpoints.testBills.initiate(undefined, { forceRefetch: true }));
   await answer('page', 'a');
   store.dispatch(endpoints.testBuy.initiate());
   await answer('buy', 'bought');

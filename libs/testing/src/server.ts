@@ -1,3 +1,4 @@
+import { dropSession } from '@ex/api-client';
 import type * as Msw from 'msw';
 import type * as MswNode from 'msw/node';
 import { answerWith, type Handler } from './calls/handler';
@@ -21,7 +22,8 @@ export function takeUnhandled(): readonly string[] {
 
 /**
  * Call once at the top of a test file that mocks calls. A request that no test has mocked fails, and so does the test it
- * was made in, whatever the screen made of it; what one test mocks is forgotten after it.
+ * was made in, whatever the screen made of it; what one test mocks is forgotten after it, and the session after the file: the clock of
+ * the next may show less.
  */
 export function setUpMocks(): void {
   const network = globalThis.fetch;
@@ -38,6 +40,7 @@ export function setUpMocks(): void {
   afterAll(() => {
     stopUploads();
     globalThis.fetch = network;
+    dropSession();
   });
 }
 

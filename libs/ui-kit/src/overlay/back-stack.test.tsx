@@ -1,3 +1,4 @@
+// @alone: it needs a history that no sheet has used, with pages before its own.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';

@@ -41,6 +41,9 @@ const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockRe
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
 const network = globalThis.fetch;
+beforeEach(() => {
+  for (const { id } of toasts.items()) toasts.remove(id);
+});
 afterEach(() => {
   globalThis.fetch = network;
   jest.restoreAllMocks();

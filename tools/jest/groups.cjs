@@ -1,0 +1,36 @@
+/** Which test files share a page or a context of Node, see grouped.cjs. */
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const all = require('./all.cjs');
+
+const { rootDir } = all;
+/** More save little, and leave a core idle when the last group runs. */
+const FILES_OF_GROUP = 8;
+const TEST = /\.test\.tsx?$/;
+const NOT_OURS = /[\\/](?:node_modules|dist)[\\/]/;
+/** What keeps a file alone: it replaces modules, which others have loaded already, or says that it has to be and why. */
+const ALONE = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\(|^\/\/ @alone: \S/m;
+
+const testsIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => TEST.test(file) && !NOT_OURS.test(file))
+    .sort();
+
+/** Neighbours come into different groups: long ones are often neighbours. */
+function deal(files) {
+  const count = Math.ceil(files.length / FILES_OF_GROUP);
+  return Array.from({ length: count }, (_, group) => files.filter((_file, at) => at % count === group));
+}
+
+function planFolder(folder) {
+  const files = testsIn(folder);
+  const alone = files.filter((file) => ALONE.test(readFileSync(file, 'utf8')));
+  const name = path.relative(rootDir, folder).replaceAll(path.sep, '-');
+  const groups = deal(files.filter((file) => !alone.includes(file)));
+  return { alone, groups: groups.map((members, at) => ({ name: `${name}-${at + 1}`, files: members })) };
+}
+
+/** For each project of all.cjs and folder of its roots: the files that run alone, and the groups of the others by name. */
+exports.planGroups = () =>
+  all.projects.map((project) => ({ project, folders: project.roots.map(planFolder) }));

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeInto, writeWorkspace } from '../testing/temporary-workspace';
+import { ungroupReport } from './ungroup';
+
+const result = (file: string, title: string, status = 'passed') => ({
+  ancestorTitles: [file, 'a form'],
+  title,
+  fullName: `${file} a form ${title}`,
+  status,
+  failureMessages: [],
+});
+
+/** The report of these results in a workspace, rewritten. */
+function ungrouped(root: string, ...testResults: object[]): unknown {
+  writeInto(root, 'report.json', { numPassedTests: 2, testResults });
+  const file = path.join(root, 'report.json');
+  ungroupReport(file, root);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+it('makes the files of a group entries of their own, with the titles that their tests have', () => {
+  const root = writeWorkspace({});
+  const group = {
+    name: path.join(root, '.cache/jest-groups/libs-bank-1.js'),
+    status: 'failed',
+    message: 'all of it',
+    assertionResults: [
+      result('libs/bank/src/a.test.ts', 'is sent'),
+      result('libs/bank/src/b.test.ts', 'is refused', 'failed'),
+      result('libs/bank/src/a.test.ts', 'is kept'),
+    ],
+  };
+  const alone = { name: path.join(root, 'libs/bank/src/c.test.ts'), assertionResults: [] };
+  const entry = (title: string, status = 'passed') => ({
+    ancestorTitles: ['a form'],
+    title,
+    fullName: `a form ${title}`,
+    status,
+    failureMessages: [],
+  });
+  expect(ungrouped(root, group, alone)).toEqual({
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: path.join(root, 'libs/bank/src/a.test.ts'),
+        status: 'passed',
+        message: '',
+        assertionResults: [entry('is sent'), entry('is kept')],
+      },
+      {
+        name: path.join(root, 'libs/bank/src/b.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [entry('is refused', 'failed')],
+      },
+      alone,
+    ],
+  });
+});
+
+it('leaves a group that could not be run as it is, so that it counts as a failure', () => {
+  const root = writeWorkspace({});
+  const group = {
+    name: path.join(root, '.cache/jest-groups/libs-bank-1.js'),
+    status: 'failed',
+    message: 'no such module',
+    assertionResults: [],
+  };
+  expect(ungrouped(root, group)).toEqual({ numPassedTests: 2, testResults: [group] });
+});
