@@ -2,53 +2,79 @@ interface Hooks {
   readonly cleanUp?: () => void;
   readonly forget?: () => void;
 }
-const { testsOf } = jest.requireActual<{ testsOf: (file: string, load: () => void, hooks?: Hooks) => void }>(
-  './group.cjs',
-);
+type TestsOf = (file: string, load: () => void, hooks?: Hooks) => void;
+const { testsOf } = jest.requireActual<{ testsOf: TestsOf }>('./group.cjs');
 const { atEndOfFile: nameEnd } = globalThis as unknown as { atEndOfFile: (end: () => void) => void };
 
-const happened: string[] = [];
-const note = (what: string) => () => void happened.push(what);
-const random = Math.random;
-
-testsOf(
-  'a first file',
-  () => {
-    nameEnd(note('end of the first'));
-    afterEach(note('hook of the file'));
-    it('leaves a mock, a fake clock and something to end', () => {
-      jest.spyOn(Math, 'random').mockReturnValue(0);
-      jest.useFakeTimers({ now: 0 });
-      nameEnd(note('end of its test'));
-      expect(happened).toEqual([]);
-    });
-  },
-  { cleanUp: note('cleaned up'), forget: note('forgotten') },
-);
-
-testsOf('a second file', () => {
-  nameEnd(note('end of the second'));
-  it('finds all of it gone', () => {
-    expect(happened).toEqual([
-      'cleaned up',
-      'hook of the file',
-      'end of its test',
-      'end of the first',
-      'forgotten',
-    ]);
-    expect(Math.random).toBe(random);
-    expect(Date.now()).toBeGreaterThan(0);
+/** What a file of a group tells the test framework while it is loaded. */
+function load(...settings: Parameters<TestsOf>) {
+  const { describe: block, test: aTest, beforeAll: before, afterEach: each, afterAll: after } = globalThis;
+  const told = {
+    blocks: [] as string[],
+    tests: [] as [string, () => void][],
+    before: [] as (() => void)[],
+    each: [] as (() => void)[],
+    after: [] as (() => Promise<void>)[],
+  };
+  Object.assign(globalThis, {
+    describe: (name: string, run: () => void) => [told.blocks.push(name), run()],
+    test: (...test: [string, () => void]) => told.tests.push(test),
+    beforeAll: (hook: () => void) => told.before.push(hook),
+    afterEach: (hook: () => void) => told.each.push(hook),
+    afterAll: (hook: () => Promise<void>) => told.after.push(hook),
   });
+  testsOf(...settings);
+  Object.assign(globalThis, {
+    describe: block,
+    test: aTest,
+    beforeAll: before,
+    afterEach: each,
+    afterAll: after,
+  });
+  return told;
+}
+
+it('has a block for a file, cleans up before its hooks and forgets after them', async () => {
+  const happened: string[] = [];
+  const note = (what: string) => () => void happened.push(what);
+  const loaded = load('a.test.ts', () => afterEach(note('hook')), {
+    cleanUp: note('cleaned up'),
+    forget: note('forgotten'),
+  });
+  expect(loaded.blocks).toEqual(['a.test.ts']);
+  loaded.each.forEach((hook) => hook());
+  for (const hook of loaded.after) await hook();
+  expect(happened).toEqual(['cleaned up', 'hook', 'forgotten']);
 });
 
-const real = globalThis.test;
-const inItsPlace = (title: string, run: () => void) =>
-  real('makes a test that fails of a file that cannot be loaded', () => {
-    expect(title).toBe('is loaded');
-    expect(run).toThrow('no such module');
-  });
-Object.assign(globalThis, { test: inItsPlace });
-testsOf('a file that cannot be loaded', () => {
-  throw new Error('no such module');
+it('ends what a file has named, while it was loaded or tested, the last first, and nothing of another', async () => {
+  const ended: string[] = [];
+  const name = (what: string) => nameEnd(() => ended.push(what));
+  const first = load('a.test.ts', () => name('loaded'));
+  const second = load('b.test.ts', () => name('of the other'));
+  first.before.forEach((hook) => hook());
+  name('tested');
+  for (const hook of first.after) await hook();
+  expect(ended).toEqual(['tested', 'loaded']);
+  second.before.forEach((hook) => hook());
+  for (const hook of second.after) await hook();
+  expect(ended).toEqual(['tested', 'loaded', 'of the other']);
 });
-Object.assign(globalThis, { test: real });
+
+it('gives mocked functions and the clock back after a file', async () => {
+  const { random } = Math;
+  const loaded = load('a.test.ts', () => undefined);
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  jest.useFakeTimers({ now: 0 });
+  for (const hook of loaded.after) await hook();
+  expect(Math.random).toBe(random);
+  expect(Date.now()).toBeGreaterThan(0);
+});
+
+it('makes a test that fails of a file that cannot be loaded', () => {
+  const { tests } = load('a.test.ts', () => {
+    throw new Error('no such module');
+  });
+  expect(tests).toEqual([['is loaded', expect.any(Function)]]);
+  expect(tests[0]?.[1]).toThrow('no such module');
+});

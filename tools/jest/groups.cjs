@@ -11,6 +11,13 @@ const NOT_OURS = /[\\/](?:node_modules|dist)[\\/]/;
 /** What keeps a file alone: it replaces modules, which others have loaded already, or says that it has to be and why. */
 const ALONE = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\(|^\/\/ @alone: \S/m;
 
+/** Last of a group: Storybook has a user-event of its own, and fields that its elements have taken over no longer hear the other's keys. */
+const STORIES = /[\\/]stories\.test\.tsx$/;
+const storiesLast = (files) => [
+  ...files.filter((file) => !STORIES.test(file)),
+  ...files.filter((file) => STORIES.test(file)),
+];
+
 const testsIn = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))
@@ -20,7 +27,9 @@ const testsIn = (folder) =>
 /** Neighbours come into different groups: long ones are often neighbours. */
 function deal(files) {
   const count = Math.ceil(files.length / FILES_OF_GROUP);
-  return Array.from({ length: count }, (_, group) => files.filter((_file, at) => at % count === group));
+  return Array.from({ length: count }, (_, group) =>
+    storiesLast(files.filter((_file, at) => at % count === group)),
+  );
 }
 
 function planFolder(folder) {

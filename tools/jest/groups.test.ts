@@ -49,3 +49,12 @@ it.each([
 ])('leaves a file alone that %s', (_why, file) => {
   expect(alone).toContain(at(file));
 });
+
+it('has stories last in a group', () => {
+  const isStories = (file: string) => path.basename(file) === 'stories.test.tsx';
+  expect(groups.filter(({ files }) => files.some(isStories)).length).toBeGreaterThan(10);
+  for (const { files } of groups) {
+    const first = files.findIndex(isStories);
+    expect(first === -1 ? [] : files.slice(first).filter((file) => !isStories(file))).toEqual([]);
+  }
+});
