@@ -38,7 +38,7 @@ export function WorthCard({ total, hidden }: WorthCardProps) {
         />
       )}
       {!currentData && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {!currentData && !isError && <Skeleton height={160} />}
+      {!currentData && !isError && <Skeleton height={256} />}
       {currentData && <Worth days={currentData} total={total} hidden={hidden} />}
     </Card>
   );
@@ -51,7 +51,7 @@ interface WorthProps extends WorthCardProps {
 function Worth({ days, total, hidden }: WorthProps) {
   const t = useT('worth');
   const change = worthChange(days, total);
-  if (!change) return <p className={styles.hint}>{t('first')}</p>;
+  if (!change) return <p className={styles.first}>{t('first')}</p>;
   const [low, high] = worthRange(days, total);
   const dollars = (value: Decimal) => <HideableNum value={formatDollar(value)} hidden={hidden} />;
   return (
