@@ -20,9 +20,12 @@ exports.testsOf = (file, load, { cleanUp = nothing, forget = nothing } = {}) =>
     }
     // After the file's own.
     afterAll(async () => {
-      await end();
-      jest.useRealTimers();
-      jest.restoreAllMocks();
-      forget();
+      try {
+        await end();
+      } finally {
+        jest.useRealTimers();
+        jest.restoreAllMocks();
+        forget();
+      }
     });
   });

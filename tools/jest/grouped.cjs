@@ -1,6 +1,6 @@
 /**
  * Jest for `npm test`: the tests of all.cjs, several files of a project at a time. A page or a context of Node, the test framework and
- * all modules are made once for a group and not for each file: a fifth of the processor time of all tests. Each group is a file of
+ * all modules are made once for a group and not for each file: a sixth of the processor time of all tests. Each group is a file of
  * `.cache/jest-groups` that loads its test files, each in a block of its name; tools/test/ungroup.ts makes them files of the report
  * again.
  */
