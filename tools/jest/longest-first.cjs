@@ -1,15 +1,21 @@
-const { readFileSync, statSync } = require('node:fs');
+const { statSync } = require('node:fs');
+const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
+const { planGroups } = require('./groups.cjs');
 
-/** Test files that a group loads, by `require("…")`. */
-const LOADED = /=> require\((".+")\)/g;
+/** Test files of each group by its name. */
+const members = new Map(
+  planGroups()
+    .flatMap(({ folders }) => folders.flatMap(({ groups }) => groups))
+    .map(({ name, files }) => [name, files]),
+);
 /** Tests that start servers as processes. */
 const SERVERS = /[\\/]apps[\\/-]server/;
 
 /** How long a file may take, by the size of the tests in it: without an earlier run nobody knows. */
 function weight({ path: file }) {
-  const loaded = [...readFileSync(file, 'utf8').matchAll(LOADED)].map(([, name]) => JSON.parse(name));
-  return [file, ...loaded].reduce((sum, name) => sum + statSync(name).size, SERVERS.test(file) ? 1e9 : 0);
+  const files = members.get(path.basename(file, '.js')) ?? [file];
+  return files.reduce((sum, name) => sum + statSync(name).size, SERVERS.test(file) ? 1e9 : 0);
 }
 
 /** Starts what takes long before all else, so that no core is idle at the end. */
