@@ -1,5 +1,7 @@
 import { type SpawnOptions, type SpawnSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 
 /** How much nicer a program is that yields: a third of the time of one that does not, where both want all of it. */
 const YIELDING = 5;
@@ -27,6 +29,22 @@ export function runCommand(
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** As {@link runCommand}, with its output in the file `log`, which is made anew. */
+export async function runLogged(
+  log: string,
+  command: string,
+  args: readonly string[],
+  options: Omit<CommandOptions, 'stdio'> = {},
+): Promise<number> {
+  mkdirSync(path.dirname(log), { recursive: true });
+  const to = openSync(log, 'w');
+  try {
+    return await runCommand(command, args, { ...options, stdio: ['ignore', to, to] });
+  } finally {
+    closeSync(to);
+  }
 }
 
 /** Runs a program quietly; shows what it said only when it fails. Returns whether it ended well. */

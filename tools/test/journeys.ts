@@ -1,6 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCommand } from './command';
+import { runLogged } from './command';
 import { type Counts, REPEATED } from './results';
 
 const CONFIG = 'apps/mobile-e2e/playwright.config.ts';
@@ -53,14 +53,11 @@ export interface JourneyRun {
 export async function playJourneys(run: JourneyRun, ...args: readonly string[]): Promise<boolean> {
   const { root, env, report, log } = run;
   if (!existsSync(path.join(root, CONFIG))) throw new Error(`${CONFIG} is missing.`);
-  mkdirSync(path.dirname(log), { recursive: true });
-  const to = openSync(log, 'w');
   const playwright = path.join(root, 'node_modules/.bin/playwright');
-  const code = await runCommand(playwright, ['test', '-c', CONFIG, '--reporter=list,json', ...args], {
+  const playing = ['test', '-c', CONFIG, '--reporter=list,json', ...args];
+  const code = await runLogged(log, playwright, playing, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    stdio: ['ignore', to, to],
   });
-  closeSync(to);
   return code === 0;
 }
 

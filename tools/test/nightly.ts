@@ -10,7 +10,7 @@ import path from 'node:path';
 import { findYesterday } from '../cluster/upgrade/release';
 import { type Project, readProjects } from '../lint-workspace/projects';
 import { requireBrowsers } from './chromium';
-import { runCommand } from './command';
+import { runCommand, runLogged } from './command';
 import { countJourneys, journeyFailures, playJourneys } from './journeys';
 import { Phases } from './phases';
 import { requirePostgres, startOwnCluster } from './postgres';
@@ -24,10 +24,16 @@ const BUILD = ['run-many', '-t', 'build', '--outputStyle=static'];
 const EACH_ENGINE = 'each-engine';
 /** Name of the journeys of `npm test`. */
 const DAILY = 'daily-journeys';
+/** Name of the memory of live screens, and over changes of screen. */
+const PAGES_MEMORY = 'memory-of-pages';
 const reportOf = (project: string) => path.join(reports, `${project}.json`);
-const dailyLog = path.join(reports, `${DAILY}.log`);
+const logOf = (name: string) => path.join(reports, `${name}.log`);
+const tell = (name: string) => console.log(readFileSync(logOf(name), 'utf8'));
 /** Property tests print the seed of a failure; NIGHTLY names the one that bots and simulations of this run draw from. */
 const seed = process.env.NIGHTLY ?? String(Date.now());
+
+/** Arguments that measure the build of the journeys and fail beyond the limits of tools/budget and of the part itself. */
+const bench = (...args: readonly string[]) => ['tools/bench/bench.mjs', ...args, '--no-build', '--gate'];
 
 const files = execFileSync(
   'git',
@@ -66,8 +72,17 @@ try {
   // Beside Jest as by day, so that what depends on chance shows itself.
   const daily = phases.beside(
     DAILY,
-    () => playJourneys({ root, env: { ...env, E2E_TRACE: '1' }, report: reportOf(DAILY), log: dailyLog }),
-    () => console.log(readFileSync(dailyLog, 'utf8')),
+    () => playJourneys({ root, env: { ...env, E2E_TRACE: '1' }, report: reportOf(DAILY), log: logOf(DAILY) }),
+    () => tell(DAILY),
+  );
+  // What a page holds after a collection does not depend on how fast the machine is.
+  const held = phases.beside(
+    PAGES_MEMORY,
+    async () =>
+      (await runLogged(logOf(PAGES_MEMORY), process.execPath, bench('heap', 'screens', '--minutes=60'), {
+        env,
+      })) === 0,
+    () => tell(PAGES_MEMORY),
   );
   await phases.run(
     EACH_ENGINE,
@@ -75,6 +90,7 @@ try {
       (await runCommand(bin('jest'), [...whole, 'libs/server/', 'apps/server/'], { env: usual })) === 0,
   );
   await daily();
+  await held();
   for (const { name = '', root: place } of projects) {
     const args = ['--runInBand', '--json', `--outputFile=${reportOf(name)}`];
     await phases.run(
@@ -108,20 +124,13 @@ await onCluster('cluster under faults', 'test', '--seconds=1000');
 await onCluster('upgrade from the last release', 'upgrade');
 const yesterday = findYesterday(root);
 if (yesterday) await onCluster('upgrade from yesterday', 'upgrade', `--from=${yesterday}`);
-/** Measures the build of the journeys and fails beyond the limits of tools/budget and of the part itself. */
 const gate = (name: string, ...args: string[]) =>
-  phases.run(
-    name,
-    async () =>
-      (await runCommand(process.execPath, ['tools/bench/bench.mjs', ...args, '--gate'], { env })) === 0,
-  );
+  phases.run(name, async () => (await runCommand(process.execPath, bench(...args), { env })) === 0);
 await phases.run(
   'pictures of stories',
   async () => (await runCommand(process.execPath, ['tools/visual/visual.mjs'], { env })) === 0,
 );
 await gate('Lighthouse', 'lighthouse', '--runs=5');
-await gate('memory of live screens', 'heap', '--minutes=60');
-await gate('memory over changes of screen', 'screens');
 await gate('memory of the server under load', 'steady');
 const journeyReports = [DAILY, ...journeys.map(({ name = '' }) => name)].map(reportOf);
 const jestRuns = [EACH_ENGINE, ...projects.map(({ name = '' }) => name)];

@@ -11,6 +11,7 @@ const REPORT: Report = {
     'best-practices': category(1),
     seo: category(null, 'robots'),
   },
+  environment: { benchmarkIndex: 1056 },
   audits: {
     'first-contentful-paint': { title: 'FCP', score: 0.9, numericValue: 1234.5 },
     'cumulative-layout-shift': { title: 'CLS', score: 1, numericValue: 0 },
@@ -22,7 +23,7 @@ const REPORT: Report = {
 };
 
 it('reads scores, metrics and what did not pass', () => {
-  const { scores, metrics, failed } = readReport(REPORT);
+  const { scores, metrics, failed, benchmarkIndex } = readReport(REPORT);
   expect(scores).toMatchObject({
     performance: 100,
     accessibility: 90,
@@ -33,6 +34,7 @@ it('reads scores, metrics and what did not pass', () => {
   expect(metrics['cumulative-layout-shift']).toBe(0);
   expect(metrics['speed-index']).toBeNaN();
   expect(failed).toEqual(['Contrast is sufficient']);
+  expect(benchmarkIndex).toBe(1056);
 });
 
 it('refuses a report of a page that could not be measured', () => {

@@ -12,6 +12,8 @@ export interface LighthouseRun {
   readonly metrics: Readonly<Record<Metric, number>>;
   /** Titles of audits that did not pass, performance left out. */
   readonly failed: readonly string[];
+  /** Lighthouse's measure of the processor just before: higher is faster. */
+  readonly benchmarkIndex: number;
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -28,6 +30,7 @@ type Metric = (typeof METRICS)[number];
 /** The parts of Lighthouse's JSON report that are read. */
 export interface Report {
   readonly runtimeError?: { readonly message: string };
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<
       string,
@@ -90,7 +93,7 @@ async function runOnce(
 }
 
 /** Takes scores and metrics from a report. Throws when the page could not be measured. */
-export function readReport({ runtimeError, categories, audits }: Report): LighthouseRun {
+export function readReport({ runtimeError, environment, categories, audits }: Report): LighthouseRun {
   if (runtimeError) throw new Error(`Lighthouse could not measure: ${runtimeError.message}`);
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? Number.NaN) * 100)]);
   const metrics = METRICS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN]);
@@ -102,5 +105,6 @@ export function readReport({ runtimeError, categories, audits }: Report): Lighth
     scores: Object.fromEntries(scores) as LighthouseRun['scores'],
     metrics: Object.fromEntries(metrics) as LighthouseRun['metrics'],
     failed,
+    benchmarkIndex: environment.benchmarkIndex,
   };
 }

@@ -13,6 +13,7 @@ export async function measureLighthouse(bench: Bench): Promise<Finding> {
   await ensureInstalled(path.join(bench.root, LIGHTHOUSE));
   return withMemberVenue(bench, async (venue) => {
     const rows: string[][] = [];
+    const indices: number[] = [];
     const misses: string[] = [];
     const failed = new Set<string>();
     const limits = JSON.parse(
@@ -21,6 +22,7 @@ export async function measureLighthouse(bench: Bench): Promise<Finding> {
     for (const page of PAGES) {
       const runs = await runsOf(bench, venue, page);
       rows.push([page.path, ...cells(runs)]);
+      indices.push(...runs.map(({ benchmarkIndex }) => benchmarkIndex));
       const limit = limits[page.path];
       if (limit) misses.push(...scoreMisses(page.path, runs, limit));
       for (const title of runs.flatMap((run) => run.failed)) failed.add(`${page.path}: ${title}`);
@@ -30,6 +32,7 @@ export async function measureLighthouse(bench: Bench): Promise<Finding> {
       rows,
       notes: [
         `Medians of ${bench.runs} runs each, simulated slow 4G and processor / 4, empty cache; pages of members with a session.`,
+        `Lighthouse gives this machine's processor an index of ${figure(Math.min(...indices))} to ${figure(Math.max(...indices))}.`,
         ...(failed.size > 0 ? [`Not passed: ${[...failed].join('; ')}.`] : []),
       ],
       misses,
