@@ -118,7 +118,7 @@ const Accounts = memo(function Accounts(props: AssetsViewProps & { readonly bala
   return (
     <div className={styles.accounts}>
       {tab === 'all' && hasWorth && (
-        <Suspense fallback={<Skeleton height={380} />}>
+        <Suspense fallback={<Skeleton height={396} />}>
           <WorthCard total={balances.usdValue} hidden={hidden} />
         </Suspense>
       )}

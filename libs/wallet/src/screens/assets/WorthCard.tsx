@@ -38,7 +38,7 @@ export function WorthCard({ total, hidden }: WorthCardProps) {
         />
       )}
       {!currentData && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {!currentData && !isError && <Skeleton height={256} />}
+      {!currentData && !isError && <Skeleton height={272} />}
       {currentData && <Worth days={currentData} total={total} hidden={hidden} />}
     </Card>
   );
@@ -51,9 +51,19 @@ interface WorthProps extends WorthCardProps {
 function Worth({ days, total, hidden }: WorthProps) {
   const t = useT('worth');
   const change = worthChange(days, total);
-  if (!change) return <p className={styles.first}>{t('first')}</p>;
-  const [low, high] = worthRange(days, total);
   const dollars = (value: Decimal) => <HideableNum value={formatDollar(value)} hidden={hidden} />;
+  if (!change)
+    return (
+      <div className={styles.first}>
+        <p className={styles.now}>
+          <span dir="auto">
+            <span className={styles.since}>{t('now')}</span> {dollars(total)}
+          </span>
+        </p>
+        <p className={styles.since}>{t('first')}</p>
+      </div>
+    );
+  const [low, high] = worthRange(days, total);
   return (
     <>
       <Change change={change} hidden={hidden} />
