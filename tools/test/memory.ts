@@ -11,16 +11,22 @@ const ROOM_BYTES = 4_000_000_000;
 export const jestCache = path.join(os.tmpdir(), `jest-of-trade-${os.userInfo().uid}`);
 
 /**
- * Lets this process and those it starts from now on keep temporary files in memory until it exits, where there is room: to copy an
- * embedded database of 730 files takes half a second of processor time on disk and a twentieth of one in memory.
+ * A folder in memory that lives until this process exits: to copy an embedded database of 730 files takes half a second of processor
+ * time on disk and a twentieth of one in memory. Undefined where there is no room or no such file system.
  */
-export function keepTemporaryFilesInMemory(memory = MEMORY, room = ROOM_BYTES): void {
-  if (!existsSync(memory) || freeBytes(memory) < room) return;
+export function memoryFolder(memory = MEMORY, room = ROOM_BYTES): string | undefined {
+  if (!existsSync(memory) || freeBytes(memory) < room) return undefined;
   const folder = mkdtempSync(path.join(memory, 'trade-tests-'));
   // PostgreSQL runs as a user of its own, which must get through to the folder that it is given.
   chmodSync(folder, 0o711);
-  process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Lets this process and those it starts from now on keep temporary files in a {@link memoryFolder}, where there is room. */
+export function keepTemporaryFilesInMemory(): void {
+  const folder = memoryFolder();
+  if (folder) process.env.TMPDIR = folder;
 }
 
 function freeBytes(folder: string): number {

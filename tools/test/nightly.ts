@@ -6,12 +6,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { findYesterday } from '../cluster/upgrade/release';
 import { type Project, readProjects } from '../lint-workspace/projects';
 import { requireBrowsers } from './chromium';
 import { runCommand, runLogged } from './command';
 import { countJourneys, journeyFailures, playJourneys } from './journeys';
+import { memoryFolder } from './memory';
 import { Phases } from './phases';
 import { requirePostgres, startOwnCluster } from './postgres';
 import { jestFailures, NO_TESTS, readJest, sum } from './results';
@@ -52,6 +54,9 @@ mkdirSync(reports, { recursive: true });
 console.log(`NIGHTLY=${seed} (set it to repeat this run)`);
 const phases = new Phases();
 const cluster = await startOwnCluster(requirePostgres(), root);
+const memory = memoryFolder();
+/** Of those tests that copy databases; loads and clusters write to the disk. */
+const inMemory = memory === undefined ? {} : { TMPDIR: memory };
 const env = {
   ...process.env,
   NX_DAEMON: 'false',
@@ -62,8 +67,16 @@ const env = {
 };
 try {
   // Without NIGHTLY, by which the preset takes the long tests.
-  const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10' };
-  const whole = ['--config', 'tools/jest/all.cjs', '--json', `--outputFile=${reportOf(EACH_ENGINE)}`];
+  const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10', ...inMemory };
+  // Jest by itself leaves a core to those who watch it.
+  const workers = `--maxWorkers=${os.availableParallelism()}`;
+  const whole = [
+    '--config',
+    'tools/jest/all.cjs',
+    workers,
+    '--json',
+    `--outputFile=${reportOf(EACH_ENGINE)}`,
+  ];
   await phases.run('Chromium', () => {
     Object.assign(env, requireBrowsers());
     return true;
@@ -72,7 +85,13 @@ try {
   // Beside Jest as by day, so that what depends on chance shows itself.
   const daily = phases.beside(
     DAILY,
-    () => playJourneys({ root, env: { ...env, E2E_TRACE: '1' }, report: reportOf(DAILY), log: logOf(DAILY) }),
+    () =>
+      playJourneys({
+        root,
+        env: { ...env, ...inMemory, E2E_TRACE: '1' },
+        report: reportOf(DAILY),
+        log: logOf(DAILY),
+      }),
     () => tell(DAILY),
   );
   // What a page holds after a collection does not depend on how fast the machine is.

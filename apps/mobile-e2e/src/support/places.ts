@@ -1,5 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../../', import.meta.url);
@@ -17,14 +16,3 @@ export const SANITISER = at('libs/rich-text/src/sanitise.ts');
 const RECORDED = at('../shared/data/btcusdt-1m-2023-03.csv');
 /** Recorded real candles, when they lie beside the repository. */
 export const recordedCandles = (): string | undefined => (existsSync(RECORDED) ? RECORDED : undefined);
-
-const MEMORY = '/dev/shm';
-/** All servers of a run with copies of their databases take a tenth of it. */
-const ROOM_BYTES = 4_000_000_000;
-
-/** Where servers of tests keep their data: in memory where there is room, for each copies a database of 1,300 files twice. */
-export function dataPlace(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
-}

@@ -3,12 +3,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { databaseEnv, dropDatabase, makeDatabase } from './database';
-import { dataPlace, SERVER } from './places';
+import { SERVER } from './places';
 
 /** What a server is started with: environment variables and what its site configuration changes. */
 export interface VenueSettings {
@@ -59,7 +60,7 @@ export class Venue {
   static async open({ env = {}, site = {}, empty = false, files = {} }: VenueSettings = {}): Promise<Venue> {
     const prepared = empty ? undefined : process.env[PREPARED.folder];
     const database = empty ? undefined : await makeDatabase(process.env[PREPARED.database]);
-    const folder = mkdtempSync(path.join(dataPlace(), 'e2e-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
     writeFileSync(siteFile, JSON.stringify(site));
     const port = await freePort();
