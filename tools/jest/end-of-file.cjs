@@ -5,11 +5,18 @@
 let ends = new Set();
 globalThis.atEndOfFile = (end) => void ends.add(end);
 
+/** Ends all, also after one that fails; throws what the first of these threw. */
 async function run(named) {
+  const errors = [];
   for (const end of [...named].reverse()) {
     named.delete(end);
-    await end();
+    try {
+      await end();
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /**

@@ -61,6 +61,25 @@ it('ends what a file has named, while it was loaded or tested, the last first, a
   expect(ended).toEqual(['tested', 'loaded', 'of the other']);
 });
 
+it('ends the rest of a file, and forgets it, where one end fails', async () => {
+  const ended: string[] = [];
+  const forget = jest.fn();
+  const loaded = load(
+    'a.test.ts',
+    () => {
+      nameEnd(() => ended.push('the first'));
+      nameEnd(() => {
+        throw new Error('does not end');
+      });
+    },
+    { forget },
+  );
+  const [end = async () => undefined] = loaded.after;
+  await expect(end()).rejects.toThrow('does not end');
+  expect(ended).toEqual(['the first']);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
 it('gives mocked functions and the clock back after a file', async () => {
   const { random } = Math;
   const loaded = load('a.test.ts', () => undefined);

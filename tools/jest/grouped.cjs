@@ -4,7 +4,7 @@
  * `.cache/jest-groups` that loads its test files, each in a block of its name; tools/test/ungroup.ts makes them files of the report
  * again.
  */
-const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const all = require('./all.cjs');
 const { planGroups } = require('./groups.cjs');
@@ -32,18 +32,21 @@ function write({ alone, groups }, runner) {
   return [...alone, ...written];
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
-module.exports = {
-  ...all,
-  testSequencer: path.join(__dirname, 'longest-first.cjs'),
-  projects: planGroups().map(({ project, folders }) => {
-    const runner = project.testEnvironment.endsWith('jsdom-env.cjs') ? 'group-of-pages.cjs' : 'group.cjs';
-    return {
-      ...project,
-      roots: [...project.roots, FOLDER],
-      testMatch: folders.flatMap((folder) => write(folder, runner)),
-    };
-  }),
-};
+const projects = planGroups().map(({ project, folders }) => {
+  const runner = project.testEnvironment.endsWith('jsdom-env.cjs') ? 'group-of-pages.cjs' : 'group.cjs';
+  return {
+    ...project,
+    roots: [...project.roots, FOLDER],
+    testMatch: folders.flatMap((folder) => write(folder, runner)),
+  };
+});
+// Those of before that are no more; another run of this clone may need the others.
+const planned = new Set(projects.flatMap(({ testMatch }) => testMatch));
+for (const name of readdirSync(FOLDER)) {
+  const file = path.join(FOLDER, name);
+  if (!planned.has(file)) rmSync(file);
+}
+
+module.exports = { ...all, testSequencer: path.join(__dirname, 'longest-first.cjs'), projects };

@@ -6,10 +6,12 @@ const all = require('./all.cjs');
 const { rootDir } = all;
 /** More save little, and leave a core idle when the last group runs. */
 const FILES_OF_GROUP = 8;
+exports.FILES_OF_GROUP = FILES_OF_GROUP;
 const TEST = /\.test\.tsx?$/;
 const NOT_OURS = /[\\/](?:node_modules|dist)[\\/]/;
 /** What keeps a file alone: it replaces modules, which others have loaded already, or says that it has to be and why. */
-const ALONE = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\(|^\/\/ @alone: \S/m;
+const ALONE =
+  /\bjest\s*\.(?:mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)|^\/\/ @alone: \S/m;
 
 /** Last of a group: Storybook has a user-event of its own, and fields that its elements have taken over no longer hear the other's keys. */
 const STORIES = /[\\/]stories\.test\.tsx$/;
@@ -43,3 +45,10 @@ function planFolder(folder) {
 /** For each project of all.cjs and folder of its roots: the files that run alone, and the groups of the others by name. */
 exports.planGroups = () =>
   all.projects.map((project) => ({ project, folders: project.roots.map(planFolder) }));
+
+/** All of them. */
+exports.testFiles = () =>
+  exports
+    .planGroups()
+    .flatMap(({ folders }) => folders)
+    .flatMap(({ alone, groups }) => [...alone, ...groups.flatMap(({ files }) => files)]);

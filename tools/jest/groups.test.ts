@@ -8,7 +8,9 @@ interface Folder {
   readonly alone: readonly string[];
   readonly groups: readonly { readonly name: string; readonly files: readonly string[] }[];
 }
-const { planGroups } = jest.requireActual<{
+const { FILES_OF_GROUP, planGroups, testFiles } = jest.requireActual<{
+  FILES_OF_GROUP: number;
+  testFiles: () => readonly string[];
   planGroups: () => readonly { readonly folders: readonly Folder[] }[];
 }>('./groups.cjs');
 const folders = planGroups().flatMap((plan) => plan.folders);
@@ -29,16 +31,15 @@ it('runs every test file of the workspace once', () => {
       encoding: 'utf8',
     },
   );
-  const planned = [...alone, ...groups.flatMap(({ files: members }) => members)];
-  expect(planned.sort()).toEqual(files.trim().split('\n').map(at).sort());
+  expect([...testFiles()].sort()).toEqual(files.trim().split('\n').map(at).sort());
 });
 
 it('has groups of one project, small enough to keep all cores busy', () => {
   for (const folder of folders) {
     const files = folder.groups.flatMap((group) => group.files);
     expect(new Set(files.map(projectOf)).size).toBeLessThan(2);
-    expect(folder.groups.length).toBe(Math.ceil(files.length / 8));
-    expect(folder.groups.filter((group) => group.files.length > 8)).toEqual([]);
+    expect(folder.groups.length).toBe(Math.ceil(files.length / FILES_OF_GROUP));
+    expect(folder.groups.filter((group) => group.files.length > FILES_OF_GROUP)).toEqual([]);
   }
   expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length);
 });

@@ -1,5 +1,5 @@
 import { type SpawnOptions, type SpawnSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -46,6 +46,9 @@ export async function runLogged(
     closeSync(to);
   }
 }
+
+/** What {@link runLogged} has kept there; nothing where it never began. */
+export const readLog = (log: string): string => (existsSync(log) ? readFileSync(log, 'utf8') : '');
 
 /** Runs a program quietly; shows what it said only when it fails. Returns whether it ended well. */
 export function runQuietly(

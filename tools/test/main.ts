@@ -1,11 +1,12 @@
 /** The test run itself; started by test.mjs once everything is installed. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
 import { requireBrowsers } from './chromium';
-import { runQuietly, runCommand } from './command';
+import { readLog, runQuietly, runCommand } from './command';
 import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJourneys } from './journeys';
 import { jestCache, keepTemporaryFilesInMemory } from './memory';
 import { Phases } from './phases';
@@ -82,13 +83,21 @@ async function playAgain(): Promise<void> {
   tell(againLog);
 }
 
-const tell = (log: string) => console.log(existsSync(log) ? readFileSync(log, 'utf8') : '');
+const tell = (log: string) => console.log(readLog(log));
+
+/** Every test file, given absolute: one of a group that holds no test would be missed by nobody. */
+function plannedFiles(): readonly string[] {
+  const groups = createRequire(path.join(root, 'package.json'))('./tools/jest/groups.cjs') as {
+    readonly testFiles: () => readonly string[];
+  };
+  return groups.testFiles();
+}
 
 function allCounted(): boolean {
-  const missing = findUntested(
-    jestReport,
-    tested.map((project) => path.join(root, project.root)),
-  );
+  const missing = findUntested(jestReport, [
+    ...tested.map((project) => path.join(root, project.root)),
+    ...plannedFiles(),
+  ]);
   if (missing.length > 0) console.error(`No test result of ${missing.join(', ')}.`);
   const { skipped } = counts();
   if (skipped > 0) console.error(`${skipped} tests were skipped; a skipped test proves nothing.`);
@@ -163,5 +172,6 @@ if (passed + failed === 0) console.error('\nNo test was run.');
 console.log(`\n${phases.table()}`);
 for (const chance of passedAlone(e2eReport, againReport))
   console.log(`\nPASSED ONLY ON A QUIET MACHINE: ${chance.split('\n', 2).join(' › ')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+// A phase that failed without a test, such as lint, is no green line.
+console.log(`\n${passed} passed, ${Math.max(failed, phases.failed)} failed`);
 process.exitCode = phases.ok && failed === 0 && passed > 0 ? 0 : 1;

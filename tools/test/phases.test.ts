@@ -34,7 +34,9 @@ it('goes on after a failure and remembers it', async () => {
 it('is well when every phase is', async () => {
   const phases = new Phases();
   await phases.run('only', () => true);
-  expect(phases.ok).toBe(true);
+  expect([phases.ok, phases.failed]).toEqual([true, 0]);
+  await phases.run('another', () => false);
+  expect([phases.ok, phases.failed]).toEqual([false, 1]);
 });
 
 it('runs a phase beside others, tells what it said afterwards, and counts the time of both once', async () => {

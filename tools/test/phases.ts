@@ -49,7 +49,12 @@ export class Phases {
   }
 
   get ok(): boolean {
-    return this.results.every((result) => result.ok);
+    return this.failed === 0;
+  }
+
+  /** How many failed. */
+  get failed(): number {
+    return this.results.filter((result) => !result.ok).length;
   }
 
   /** One line for each phase in the order of their ends: outcome, seconds, name; then the seconds of the whole. */

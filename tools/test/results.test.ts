@@ -44,13 +44,18 @@ it('tells which tests failed, and which files could not run', () => {
   ]);
 });
 
-it('tells which projects have no test in a report', () => {
+it('tells which projects and files have no test in a report', () => {
   const root = writeWorkspace({
     'jest.json': { ...REPORT, testResults: [{ name: '/w/libs/spot-grid/a.test.ts' }] },
   });
-  const folders = ['/w/libs/spot', '/w/libs/spot-grid'];
-  expect(findUntested(path.join(root, 'jest.json'), folders)).toEqual(['/w/libs/spot']);
-  expect(findUntested(path.join(root, 'none.json'), folders)).toEqual(folders);
+  const places = [
+    '/w/libs/spot',
+    '/w/libs/spot-grid',
+    '/w/libs/spot-grid/a.test.ts',
+    '/w/libs/spot-grid/b.test.ts',
+  ];
+  expect(findUntested(path.join(root, 'jest.json'), places)).toEqual(['/w/libs/spot', places[3]]);
+  expect(findUntested(path.join(root, 'none.json'), places)).toEqual(places);
 });
 
 it('adds up', () => {

@@ -29,6 +29,8 @@ interface JestReport {
 }
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** Of a run that left no report: whatever it was to prove is not proven. */
+export const NO_REPORT: Counts = { ...NO_TESTS, failed: 1 };
 
 function readJson<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
@@ -46,10 +48,12 @@ export function readJest(file: string): Counts | undefined {
   );
 }
 
-/** Which of these folders, given absolute, have no test in a Jest report; all when there is none. */
-export function findUntested(file: string, folders: readonly string[]): readonly string[] {
+/** Which of these files and folders, given absolute, have no test in a Jest report; all when there is none. */
+export function findUntested(file: string, places: readonly string[]): readonly string[] {
   const files = readJson<JestReport>(file)?.testResults ?? [];
-  return folders.filter((folder) => !files.some(({ name }) => name.startsWith(`${folder}${path.sep}`)));
+  return places.filter(
+    (place) => !files.some(({ name }) => name === place || name.startsWith(`${place}${path.sep}`)),
+  );
 }
 
 /** How much of a failure's message the summary repeats; the whole stands where the test ran. */

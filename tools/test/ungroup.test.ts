@@ -59,6 +59,43 @@ it('makes the files of a group entries of their own, with the titles that their 
   });
 });
 
+it('tells what failed beside the tests, such as the end of a file', () => {
+  const root = writeWorkspace({});
+  const group = {
+    name: path.join(root, '.cache/jest-groups/libs-bank-1.js'),
+    status: 'failed',
+    message: 'a database did not close',
+    assertionResults: [result('libs/bank/src/a.test.ts', 'is sent')],
+  };
+  expect(ungrouped(root, group)).toMatchObject({
+    testResults: [
+      { name: path.join(root, 'libs/bank/src/a.test.ts'), status: 'passed' },
+      { ...group, assertionResults: [] },
+    ],
+  });
+});
+
+it('knows the file of a test also within the open block of one that could not be loaded', () => {
+  const root = writeWorkspace({});
+  const inside = {
+    ...result('libs/bank/src/b.test.ts', 'is sent'),
+    ancestorTitles: ['libs/bank/src/a.test.ts', 'a form', 'libs/bank/src/b.test.ts', 'a list'],
+  };
+  const group = {
+    name: path.join(root, '.cache/jest-groups/libs-bank-1.js'),
+    status: 'passed',
+    assertionResults: [inside],
+  };
+  expect(ungrouped(root, group)).toMatchObject({
+    testResults: [
+      {
+        name: path.join(root, 'libs/bank/src/b.test.ts'),
+        assertionResults: [{ ancestorTitles: ['a list'], fullName: 'a list is sent' }],
+      },
+    ],
+  });
+});
+
 it('leaves a group that could not be run as it is, so that it counts as a failure', () => {
   const root = writeWorkspace({});
   const group = {

@@ -1,7 +1,6 @@
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { runCommand } from '../test/command';
+import { readLog, runLogged } from '../test/command';
 
 /** A program that checks something, apart from all others. */
 export interface Check {
@@ -26,7 +25,6 @@ export async function runChecks(
   checks: readonly Check[],
   { limit, logs, tell }: { limit: number; logs: string; tell: (result: CheckResult) => void },
 ): Promise<readonly CheckResult[]> {
-  mkdirSync(logs, { recursive: true });
   const waiting = [...checks];
   const results: CheckResult[] = [];
   const work = async (): Promise<void> => {
@@ -43,12 +41,10 @@ export async function runChecks(
 async function runCheck({ name, command, env }: Check, logs: string): Promise<CheckResult> {
   const since = performance.now();
   const log = path.join(logs, `${name.replaceAll(/\W+/g, '-')}.log`);
-  const to = openSync(log, 'w');
   const [program, ...args] = command;
-  const code = await runCommand(program, args, { ...(env && { env }), stdio: ['ignore', to, to] });
-  closeSync(to);
+  const code = await runLogged(log, program, args, env && { env });
   const seconds = (performance.now() - since) / 1000;
-  return { name, ok: code === 0, seconds, output: readFileSync(log, 'utf8') };
+  return { name, ok: code === 0, seconds, output: readLog(log) };
 }
 
 /** One line of a result: outcome, seconds, name, and how many tests ran. */

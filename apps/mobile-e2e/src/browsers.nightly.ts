@@ -55,13 +55,20 @@ const BROWSERS = [
   { name: 'Firefox', packages: 'firefox-esr', start: firefox && (() => openFirefox(firefox)) },
   { name: 'WebKit', packages: 'webkit2gtk-driver xvfb', start: webkit && (() => openWebKit(webkit)) },
 ];
+const missing = (name: string, packages: string) =>
+  `${name} is not on this machine (Debian: apt-get install ${packages}).`;
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
 
 for (const { name, packages, start } of BROWSERS) {
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a test needs from this pattern
   if (start) test(`an ordinary day in ${name}`, ({}, info) => visitWith(start, info));
-  else if (!isWorker)
-    console.warn(`SKIPPED: ${name} is not on this machine (Debian: apt-get install ${packages}).`);
+  else if (process.env['CI']) test(`an ordinary day in ${name}`, () => refuse(missing(name, packages)));
+  else if (!isWorker) console.warn(`SKIPPED: ${missing(name, packages)}`);
+}
+
+/** A pipeline installs both, so that none is left out unnoticed. */
+function refuse(message: string): never {
+  throw new Error(message);
 }
 
 async function visitWith(start: () => Promise<OtherBrowser>, info: TestInfo): Promise<void> {

@@ -8,7 +8,7 @@ export interface ApiSettings {
   /** Wire code of the chosen language, sent as the Lang header (I18N-07). */
   readonly lang: string;
   /** Shows the member a request for a second factor; without it such calls are refused. */
-  readonly askFactor?: (request: FactorRequest) => Promise<void>;
+  readonly askFactor?: ((request: FactorRequest) => Promise<void>) | undefined;
 }
 
 let settings: ApiSettings = { base: API_PATH, lang: 'en' };

@@ -33,6 +33,8 @@ it('each file of a group finds a page that nobody has used', async () => {
   history.pushState(null, '', '/market?tab=2');
   document.title = 'Markets';
   document.documentElement.lang = 'de';
+  document.head.append(document.createElement('script'));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: {} });
   globalThis.fetch = jest.fn();
   const { unmount } = render(<Page />);
   expect(screen.getByRole('heading')).toHaveTextContent('Erneut versuchen');
@@ -42,6 +44,8 @@ it('each file of a group finds a page that nobody has used', async () => {
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   expect(location.pathname + location.search).toBe('/');
   expect([document.title, document.documentElement.lang]).toEqual(['', '']);
+  expect(document.head.querySelector('script')).toBeNull();
+  expect(Object.keys(Object.getOwnPropertyDescriptors(navigator))).not.toContain('clipboard');
   expect(globalThis.fetch).toBe(network);
   render(<Page />);
   expect(screen.getByRole('heading')).toHaveTextContent('Try again');

@@ -1,4 +1,4 @@
-import { dropSession } from '@ex/api-client';
+import { apiSettings, configureApi, dropSession } from '@ex/api-client';
 import type * as Msw from 'msw';
 import type * as MswNode from 'msw/node';
 import { answerWith, type Handler } from './calls/handler';
@@ -22,11 +22,12 @@ export function takeUnhandled(): readonly string[] {
 
 /**
  * Call once at the top of a test file that mocks calls. A request that no test has mocked fails, and so does the test it
- * was made in, whatever the screen made of it; what one test mocks is forgotten after it, and the session after the file: the clock of
- * the next may show less.
+ * was made in, whatever the screen made of it; what one test mocks is forgotten after it, and the session and changed settings of calls
+ * after the file: the clock of the next may show less.
  */
 export function setUpMocks(): void {
   const network = globalThis.fetch;
+  const settings = apiSettings();
   let stopUploads = (): void => undefined;
   beforeAll(() => {
     globalThis.fetch = mockedFetch;
@@ -41,6 +42,7 @@ export function setUpMocks(): void {
     stopUploads();
     globalThis.fetch = network;
     dropSession();
+    configureApi({ askFactor: undefined, ...settings });
   });
 }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * Where servers of the journeys keep their rows: on the PostgreSQL of `npm test` by day, which is where a venue with members keeps
- * them, and takes a third less of a server's start; in the embedded database at night, where there is no PostgreSQL, and of a server
- * that begins empty, as `npm start` does.
+ * The PostgreSQL on which servers of the journeys keep their rows by day: that of `npm test`. A venue with members keeps them on one
+ * too, and a server's start takes a third less. At night, where no PostgreSQL is given, and for a server that begins empty, as
+ * `npm start` does, it is the embedded database.
  */
 const ADMIN_URL = process.env['NIGHTLY'] ? undefined : process.env['TEST_DATABASE_URL'];
 

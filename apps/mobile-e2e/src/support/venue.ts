@@ -68,11 +68,16 @@ export class Venue {
     const flags = empty ? SHORT_LIVED : [...SHORT_LIVED, ...CHEAP_HASHES];
     const all = { ...QUIET, ...own, ...databaseEnv(database), ...env };
     const venue = new Venue(`http://127.0.0.1:${port}`, folder, database, all, flags);
-    if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
-    mkdirSync(own.DATA_DIR, { recursive: true });
-    for (const [name, text] of Object.entries(files)) writeFileSync(venue.dataFile(name), text);
-    await venue.start();
-    return venue;
+    try {
+      if (prepared) cpSync(prepared, own.DATA_DIR, { recursive: true });
+      mkdirSync(own.DATA_DIR, { recursive: true });
+      for (const [name, text] of Object.entries(files)) writeFileSync(venue.dataFile(name), text);
+      await venue.start();
+      return venue;
+    } catch (error) {
+      await venue.close();
+      throw error;
+    }
   }
 
   /** A file of the data folder. */
@@ -116,8 +121,8 @@ export class Venue {
   /** Stops in order and leaves nothing behind. */
   async close(): Promise<void> {
     await this.end('SIGTERM');
-    rmSync(this.folder, { recursive: true, force: true });
     await dropDatabase(this.database);
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Stops in order; servers that are opened from now on begin with copies of its data. Returns what removes these. */
