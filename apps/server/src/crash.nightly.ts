@@ -16,14 +16,23 @@ const KILLS_OF_RUN = 10;
 const runs = Array.from({ length: Math.ceil(KILLS / KILLS_OF_RUN) }, (_, run) => (SEED + run) >>> 0);
 
 describe.each(testEnvironments())(`servers killed in the middle of batches on $name`, ({ make, name }) => {
+  let unansweredDone = 0;
+
   it.each(runs)('L7 every accepted option, order and cancel is there once, seed %s', async (seed) => {
     const place = await make();
-    const report = await runCrashes(place, bundle, { kills: KILLS_OF_RUN, seed });
-    console.warn(name, seed, JSON.stringify({ ...report, differences: report.differences.length }));
-    expect(report).toMatchObject({ differences: [], findings: [], errors: [], exit: 0 });
-    expect(report.batchesOfMany).toBeGreaterThan(KILLS_OF_RUN);
-    // The embedded database dies with the process; PostgreSQL ends a commit that has reached it.
-    if (name === 'postgres') expect(report.unansweredDone).toBeGreaterThan(0);
-    await place.remove();
+    try {
+      const report = await runCrashes(place, bundle, { kills: KILLS_OF_RUN, seed });
+      console.warn(name, seed, JSON.stringify({ ...report, differences: report.differences.length }));
+      expect(report).toMatchObject({ differences: [], findings: [], errors: [], exit: 0 });
+      expect(report.batchesOfMany).toBeGreaterThan(KILLS_OF_RUN);
+      unansweredDone += report.unansweredDone;
+    } finally {
+      await place.remove();
+    }
   });
+
+  // The embedded database dies with the process; PostgreSQL ends a commit that has reached it. A kill that comes just then is chance:
+  // ten of them may have none.
+  if (name === 'postgres')
+    it('L7 some of what was done was not answered', () => expect(unansweredDone).toBeGreaterThan(0));
 });
