@@ -10,8 +10,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getLangList: list(
     build.language(),
     build.language({ language_name: 'العربية', file_name: 'ar', is_default: 0 }),
-    // In letters that every machine has, which pictures of stories need.
-    build.language({ language_name: 'Deutsch', file_name: 'de', is_default: 0 }),
+    build.language({ language_name: '简体中文', file_name: 'zh-cn', is_default: 0 }),
   ),
   setLang: null,
   getBanner: [build.banner(), build.banner({ img: '/banner-2.webp' })],

@@ -4,21 +4,20 @@ import { NAMES, sorted, TTL_MS, useProcesses } from '../testing/lease-processes'
 describe.each(testDatabases('any'))(
   'leases of processes that are lost, cut off or leave on $name',
   (engine) => {
-    const { errors, join, joinByCable, lapse, settle } = useProcesses(engine);
+    const { errors, join, joinByCable, joinSleeper, lapse, settle } = useProcesses(engine);
 
     it('a process that sleeps too long has lost everything, and comes back as another one', async () => {
-      const a = await join('a');
+      const a = await joinSleeper('a');
       const b = await join('b');
       await settle();
       const before = a.leases.id;
       const lost = sorted(a.works);
-      // While it sleeps it hears nothing, and the others take over.
-      a.bus.connect(false);
+      a.sleep();
       await lapse(before);
       while (b.works.size < NAMES.length) await b.leases.look();
       a.clock.ms += TTL_MS;
       expect(a.leases.held()).toEqual([]);
-      a.bus.connect(true);
+      a.wake();
       while (a.leases.id === before) await a.leases.look();
       expect(a.log.filter((line) => line.startsWith('lost'))).toHaveLength(lost.length);
       await settle();

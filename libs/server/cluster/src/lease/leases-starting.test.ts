@@ -2,20 +2,22 @@ import { testDatabases } from '@ex/server-db/testing';
 import { NAMES, sorted, useProcesses } from '../testing/lease-processes';
 
 describe.each(testDatabases('any'))('leases of processes that start on $name', (engine) => {
-  const { db, join, lapse, settle } = useProcesses(engine);
+  const { db, join, joinSleeper, lapse, settle } = useProcesses(engine);
 
   it('a process that starts gets nothing before it is ready, not even the work of one that dies', async () => {
-    const [a, b] = [await join('a'), await join('b')];
+    const [a, b] = [await join('a'), await joinSleeper('b')];
     await settle();
     const cold = await join('cold', { isCold: true });
     await settle();
     const moved = [...b.works];
     expect([...sorted(a.works), ...sorted(b.works)].sort()).toEqual([...NAMES].sort());
     expect(cold.leases.isServing).toBe(false);
+    b.sleep();
     await lapse(b.leases.id);
     while (a.works.size < NAMES.length) await a.leases.look();
     for (const [name, epoch] of moved) expect(a.works.get(name)).toBe(epoch + 1);
     expect(cold.works.size).toBe(0);
+    b.wake();
     await cold.leases.work();
     await settle();
     expect(cold.works.size).toBeGreaterThan(0);

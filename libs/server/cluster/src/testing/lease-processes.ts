@@ -17,12 +17,14 @@ export function useProcesses(engine: TestDatabase) {
   const db = useDatabase(engine, clusterMigrations);
   const errors: unknown[] = [];
   const open: Leases[] = [];
+  const wakings: (() => void)[] = [];
   let messages: MemoryMessages;
 
   beforeEach(() => {
     messages = new MemoryMessages();
   });
   afterEach(async () => {
+    for (const wake of wakings.splice(0)) wake();
     for (const one of open.splice(0)) await one.stop();
     expect(errors.splice(0)).toEqual([]);
   });
@@ -83,7 +85,25 @@ export function useProcesses(engine: TestDatabase) {
     return { ...(await join(name, { ...options, sql })), cut: (now: boolean) => void (isCut = now) };
   }
 
-  return { db, errors, join, joinByCable, lapse, settle };
+  /** A process that can sleep: what it does next, also what was under way, it does when it wakes up. */
+  async function joinSleeper(name: string) {
+    let awake = Promise.resolve();
+    const sql: Pick<Db, 'query'> = {
+      query: (text, params) => awake.then(() => db().query(text, params)),
+    };
+    const joined = await join(name, { sql });
+    const sleep = (): void => {
+      joined.bus.connect(false);
+      awake = new Promise((resolve) => wakings.push(resolve));
+    };
+    const wake = (): void => {
+      joined.bus.connect(true);
+      for (const resolve of wakings.splice(0)) resolve();
+    };
+    return { ...joined, sleep, wake };
+  }
+
+  return { db, errors, join, joinByCable, joinSleeper, lapse, settle };
 }
 
 /** Names of what a process works on, in order. */
