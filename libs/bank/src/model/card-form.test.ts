@@ -4,9 +4,11 @@ import { EMPTY_CARD, findSavedCard, missingFields, trimCard } from './card-form'
 const card = makeBankCard({ id: 5, bankName: 'B', holder: 'N', number: '12' });
 const entered = { bankName: 'B', holder: 'N', number: '12' };
 
-it('BANK-08 every field is required; blanks do not count', () => {
+it('BANK-08 every field is required; blanks do not count, nor what is no letter and no digit', () => {
   expect(missingFields(EMPTY_CARD)).toEqual(['bankName', 'holder', 'number']);
   expect(missingFields({ ...entered, holder: '  ' })).toEqual(['holder']);
+  expect(missingFields({ bankName: '🏦 Bank', holder: '–', number: '😀😀😀' })).toEqual(['holder', 'number']);
+  expect(missingFields({ bankName: '工商银行', holder: 'Ö', number: '٤' })).toEqual([]);
   expect(missingFields(entered)).toEqual([]);
 });
 

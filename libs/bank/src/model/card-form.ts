@@ -17,11 +17,12 @@ export const trimCard = ({ bankName, holder, number }: BankCardDetails): BankCar
   number: number.trim(),
 });
 
-/** Blank fields, in the order of the form (BANK-08); a number may have any length (BANK-09, D-38). */
-export function missingFields(card: BankCardDetails): readonly (keyof BankCardDetails)[] {
-  const trimmed = trimCard(card);
-  return FIELDS.map(({ name }) => name).filter((name) => trimmed[name] === '');
-}
+/** The server keeps nothing of a text without a letter or a digit. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/** Fields that say nothing, in the order of the form (BANK-08); a number may have any length (BANK-09, D-38). */
+export const missingFields = (card: BankCardDetails): readonly (keyof BankCardDetails)[] =>
+  FIELDS.map(({ name }) => name).filter((name) => !SAYS_SOMETHING.test(card[name]));
 
 /** A card to save; the number is missing after a reload, since it is never kept on the device. */
 export interface CardIntent extends Omit<BankCardDetails, 'number'> {

@@ -23,6 +23,7 @@ it.each([
   ['6222 0212', { kind: 'ends', last: '0212' }],
   ['DE89 3704 0044 0532 0130 00', { kind: 'ends', last: '3000' }],
   ['1234', undefined],
+  ['😀😀😀', undefined],
   ['', undefined],
 ])('BANK-09 D-38 %j is hinted at as %j and may be saved', (typed, hint) => {
   expect(hintOfCardNumber(typed)).toEqual(hint);

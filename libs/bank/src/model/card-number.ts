@@ -13,7 +13,7 @@ export type CardNumberHint =
  * warns: a number of the length of a payment card should have the check digit of one.
  */
 export function hintOfCardNumber(typed: string): CardNumberHint | undefined {
-  const number = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  const number = typed.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
   if (CARD.test(number) && !hasLuhnDigit(number)) return { kind: 'typo' };
   return number.length > 4 ? { kind: 'ends', last: number.slice(-4) } : undefined;
 }

@@ -98,12 +98,13 @@ describe('while typing', () => {
     expect(typed("10'000")).toEqual({ kind: 'amount', value: '10000', text: '10000' });
   });
 
-  it('holds separators that make no number, and any in a field of whole numbers', () => {
+  it('holds separators that make no number, and any in a field of whole numbers, and signs', () => {
     expect(typed('1,234,')).toEqual({ kind: 'refused', reason: 'separators', text: '1,234,' });
     expect(typed('1.5', 0)).toEqual({ kind: 'refused', reason: 'decimals', text: '1.5' });
     expect(typed('1.239', 2)).toEqual({ kind: 'refused', reason: 'decimals' });
     expect(typed('9'.repeat(21), 0)).toEqual({ kind: 'refused', reason: 'length' });
-    expect(typed('1-')).toEqual({ kind: 'refused', reason: 'sign' });
+    expect(typed('1-')).toEqual({ kind: 'refused', reason: 'sign', text: '1-' });
+    expect(typed('-5')).toEqual({ kind: 'refused', reason: 'sign', text: '-5' });
     expect(typed('1,000،000')).toEqual({ kind: 'refused', reason: 'separators', text: '1,000،000' });
     expect(typed('١٬٠٠٠٬٠٠٠')).toEqual({ kind: 'amount', value: '1000000', text: '1٬000٬000' });
     expect(typed('1e5')).toEqual({ kind: 'refused', reason: 'exponent', text: '1e5' });
