@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { goWithin, openFirst } from './support/go-within';
 import { languages } from './support/languages';
@@ -17,6 +18,12 @@ const LANGUAGES =
 /** A chart or a list may still be on its way to a new width: what stays is a fault. */
 const expectSoon = (look: () => Promise<string[]>, state: string): Promise<void> =>
   expect.configure({ soft: true }).poll(look, { message: state, timeout: 15_000 }).toEqual([]);
+
+/** The last tab of a market's orders: a table as wide as its figures. */
+async function openTrades(page: Page): Promise<void> {
+  await page.getByRole('tab').last().click();
+  await page.getByRole('table').getByRole('row').nth(5).waitFor();
+}
 
 for (const language of LANGUAGES) {
   const lang = language.replace('pseudo:', '');
@@ -40,6 +47,10 @@ for (const language of LANGUAGES) {
           await (route === routes[0] ? openFirst : goWithin)(page, route);
           for (const width of WIDTHS) await expectSoon(() => misfits(page, width), `${route} at ${width} px`);
           await expectSoon(() => misfitsOfLargeText(page), `${route} at 200 % text`);
+          if (route === '/exchange') {
+            await openTrades(page);
+            await expectSoon(() => misfitsOfLargeText(page), 'trades at 200 % text');
+          }
         }
       });
     });

@@ -137,6 +137,21 @@ describe('pasting', () => {
     expect(screen.queryByRole('button', { name: 'Use 1.234' })).not.toBeInTheDocument();
   });
 
+  it.each(['1.2.3', '1.239', '-5', 'my address'])(
+    'D-76 shows %s in place of the amount that it was to replace, and has no value',
+    async (pasted) => {
+      const { user, input, onChange } = setup({ value: '77', decimals: 2 });
+      await user.tripleClick(input);
+      await user.paste(` ${pasted} `);
+      expect(input).toHaveValue(pasted);
+      expect(onChange).toHaveBeenLastCalledWith('');
+      await user.tab();
+      expect(input).toHaveValue(pasted);
+      expect(input).toBeInvalid();
+      expect(input).not.toHaveAccessibleDescription('');
+    },
+  );
+
   it('offers only readings that the field can hold', async () => {
     const { user, input } = setup({ decimals: 2 });
     await user.click(input);

@@ -1,4 +1,4 @@
-import type { AmountRule } from '@ex/money';
+import type { AmountInput, AmountRule } from '@ex/money';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { afterInput, type AmountProblem, type AmountState, amountState, isUnresolved } from './amount-text';
 import { readChange, readPasted, readTyped, localAmountRule } from './read-amount';
@@ -42,11 +42,18 @@ export function useAmountText(value: string, decimals: number, onValue: (value: 
   };
 }
 
-/** Reads a paste: alone when it replaces everything, else put between what stands around the caret. */
-function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule) {
+/** More is no amount, and would not be looked over in a field. */
+const SHOWN = 40;
+
+/**
+ * Reads a paste: alone when it replaces everything, else put between what stands around the caret. One that replaces everything and
+ * is no amount is shown, without a value: nobody sends the amount that it was to replace.
+ */
+function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule): AmountInput {
   const before = input.value.slice(0, input.selectionStart ?? 0);
   const after = input.value.slice(input.selectionEnd ?? input.value.length);
   const read = readPasted(pasted, rule);
-  if ((before === '' && after === '') || read.kind !== 'amount') return read;
-  return readTyped(before + read.text + after, rule);
+  const isWhole = before === '' && after === '';
+  if (isWhole && read.kind === 'refused') return { ...read, text: pasted.trim().slice(0, SHOWN) };
+  return isWhole || read.kind !== 'amount' ? read : readTyped(before + read.text + after, rule);
 }
