@@ -22,6 +22,11 @@ const lookAlike = screenScenes(place, {
   }),
 });
 
+/** After a change of a password. */
+const held = screenScenes(place, {
+  getPayoutAddresses: { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] },
+});
+
 const meta = {
   title: 'Transfers/MemberTransferScreen',
   component: Screen,
@@ -44,6 +49,10 @@ const search = async (): Promise<void> => {
 export const Empty: Story = {
   ...scenes.filled,
   play: async () => void (await screen.findByLabelText('Recipient')),
+};
+export const Held: Story = {
+  ...held.filled,
+  play: async () => void (await screen.findByText(/on hold until/)),
 };
 export const Filled: Story = {
   ...scenes.filled,

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '../components/FormSkeleton';
 import { MemberTransferForm } from '../components/MemberTransferForm';
 import { MemberTransferSheets } from '../components/MemberTransferSheets';
+import { MoneyHold } from '../components/MoneyHold';
 import { ReceiverCard } from '../components/ReceiverCard';
 import { ReceiverSearch } from '../components/ReceiverSearch';
 import { useLastTransfer } from '../model/use-last-transfer';
@@ -33,6 +34,7 @@ export function Screen() {
       />
       <Page of="blocks">
         <OverdueHint />
+        <MoneyHold />
         <Step flow={flow} />
       </Page>
       <MemberTransferSheets flow={flow} />

@@ -1,0 +1,17 @@
+import { useOffers, usePayoutAddressesQuery } from '@ex/api-client';
+import { useT } from '@ex/i18n';
+import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { Callout } from '@ex/ui-kit';
+
+/** Says until when no money can be sent, before anything is entered (BOOK-03). */
+export function MoneyHold() {
+  const t = useT('transfers');
+  const { data } = usePayoutAddressesQuery(undefined, {
+    skip: !useOffers('addressBook'),
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data?.heldUntil) return null;
+  return (
+    <Callout tone="warn">{t('send.held', { time: isolateText(formatUnbrokenTime(data.heldUntil)) })}</Callout>
+  );
+}
