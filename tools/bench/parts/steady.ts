@@ -51,7 +51,7 @@ async function loaded({ minutes, say }: Bench, storage: VenueStorage): Promise<F
       rows,
       notes: [
         `${storage.database}; ${figure(SOCKETS)} sockets on one kline topic, ${closed} of them lost, beside the polled reads of spot viewers, ${failed} of them failed. The loads run on the same cores.`,
-        `After the first quarter memory grows by ${figure(growth, 1)} % an hour, by the line through a sample every 15 s.`,
+        `After the first quarter memory grows by ${figure(growth, 1)} % an hour, by the line through the least of each two minutes.`,
       ],
       misses: growth > MOST_GROWTH ? [`The server's memory grows by ${figure(growth, 1)} % an hour.`] : [],
     };

@@ -1,13 +1,26 @@
 import { growthPerHour } from './growth';
 
-const samples = (bytes: readonly number[]) => bytes.map((value, at) => ({ hours: at / 4, bytes: value }));
+const EVERY = 15;
+/** A sample every 15 s for as many minutes, by the minute. */
+const samples = (minutes: number, bytesAt: (minute: number) => number) =>
+  Array.from({ length: (minutes * 60) / EVERY }, (_, at) => ({
+    hours: (at * EVERY) / 3_600,
+    bytes: bytesAt((at * EVERY) / 60),
+  }));
+/** Rises by 150 in 100 s, then is collected; in another rhythm than the samples. */
+const saw = (minute: number) => 150 * ((minute * 0.6) % 1);
 
 it('tells the growth of an hour after the first quarter, in which caches fill', () => {
-  expect(growthPerHour(samples([10, 60, 100, 110, 120, 130, 140, 150]))).toBeCloseTo(0.4);
+  expect(growthPerHour(samples(60, (minute) => (minute < 15 ? 10 * minute : 85 + minute)))).toBeCloseTo(0.6);
 });
 
-it('is nothing where memory swings around one height, falls with it, and needs two samples', () => {
-  expect(growthPerHour(samples([0, 0, 100, 110, 110, 110, 110, 100]))).toBeCloseTo(0);
-  expect(growthPerHour(samples([200, 200, 100, 90, 80, 70, 60, 50]))).toBeLessThan(0);
-  expect(growthPerHour(samples([100]))).toBe(0);
+it('is that of what stays when memory is collected', () => {
+  expect(Math.abs(growthPerHour(samples(30, (minute) => 200 + saw(minute))))).toBeLessThan(0.05);
+  expect(growthPerHour(samples(30, (minute) => 200 + minute + saw(minute)))).toBeGreaterThan(0.2);
+});
+
+it('falls with memory, and is none of a few samples', () => {
+  expect(growthPerHour(samples(60, (minute) => 200 - minute))).toBeLessThan(0);
+  expect(growthPerHour(samples(2, () => 100))).toBe(0);
+  expect(growthPerHour([])).toBe(0);
 });
