@@ -1,4 +1,5 @@
 import type { BankCard, BankCardDetails } from '@ex/api-client';
+import { normalizeText } from '@ex/languages';
 
 /** The fields in the order of the form: the key of their texts, and the length the server accepts (BANK-07). */
 export const FIELDS = [
@@ -17,12 +18,12 @@ export const trimCard = ({ bankName, holder, number }: BankCardDetails): BankCar
   number: number.trim(),
 });
 
-/** The server keeps nothing of a text without a letter or a digit. */
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-
-/** Fields that say nothing, in the order of the form (BANK-08); a number may have any length (BANK-09, D-38). */
+/**
+ * Fields of which the server would keep nothing, in the order of the form (BANK-08): blanks, or no letter and no digit. A number may
+ * have any length (BANK-09, D-38).
+ */
 export const missingFields = (card: BankCardDetails): readonly (keyof BankCardDetails)[] =>
-  FIELDS.map(({ name }) => name).filter((name) => !SAYS_SOMETHING.test(card[name]));
+  FIELDS.map(({ name }) => name).filter((name) => normalizeText(card[name]) === '');
 
 /** A card to save; the number is missing after a reload, since it is never kept on the device. */
 export interface CardIntent extends Omit<BankCardDetails, 'number'> {

@@ -42,8 +42,8 @@ export function parseAmountInput(raw: string, rule: AmountRule): AmountInput {
 /**
  * Like above, for a text still being typed: `text` of the result keeps the separators as typed, because only the
  * following text disambiguates them. Separators are never dropped, which would change the amount: a text whose
- * separators do not (yet) form a number is kept unchanged, without a value; so is one with a sign or an exponent, whose digits
- * would be a different amount (`-5` is not 5, `1e5` not 15). Group gaps are removed.
+ * separators do not (yet) form a number is kept unchanged, without a value; so is one with a sign or an exponent,
+ * whose digits would be a different amount (`-5` is not 5, `1e5` is not 15). Group gaps are removed.
  */
 export function parseTypedAmount(raw: string, rule: AmountRule): AmountInput {
   const normalised = normalise(raw);

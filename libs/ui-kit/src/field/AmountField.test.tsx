@@ -152,6 +152,18 @@ describe('pasting', () => {
     },
   );
 
+  it('lets a refused paste be deleted a character at a time, down to an amount', async () => {
+    const { user, input, onChange } = setup({ value: '77', decimals: 2 });
+    await user.tripleClick(input);
+    await user.paste('1.2399');
+    await user.type(input, '{Backspace}');
+    expect(input).toHaveValue('1.239');
+    expect(onChange).toHaveBeenLastCalledWith('');
+    await user.type(input, '{Backspace}');
+    expect(input).toHaveValue('1.23');
+    expect(onChange).toHaveBeenLastCalledWith('1.23');
+  });
+
   it('offers only readings that the field can hold', async () => {
     const { user, input } = setup({ decimals: 2 });
     await user.click(input);

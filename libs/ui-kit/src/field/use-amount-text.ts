@@ -29,7 +29,7 @@ export function useAmountText(value: string, decimals: number, onValue: (value: 
     text: state.text,
     problem: state.problem,
     onChange: (event) =>
-      settle(afterInput(state, readChange(event.target.value, state.text, localAmountRule(decimals)))),
+      settle(afterInput(state, readEdit(event.target.value, state, localAmountRule(decimals)))),
     onPaste: (event) => {
       event.preventDefault();
       const pasted = event.clipboardData.getData('text');
@@ -42,8 +42,18 @@ export function useAmountText(value: string, decimals: number, onValue: (value: 
   };
 }
 
-/** More is no amount, and would not be looked over in a field. */
-const SHOWN = 40;
+/** Characters shown of a paste that is no amount; no amount is longer. */
+const MAX_SHOWN = 40;
+
+/** A refusal that the field shows: its text stays, without a value. */
+const shown = (read: AmountInput, text: string): AmountInput =>
+  read.kind === 'refused' ? { ...read, text } : read;
+
+/** Reads the text after an edit. What is shown although it is no amount can be deleted a character at a time. */
+function readEdit(next: string, now: AmountState, rule: AmountRule): AmountInput {
+  const read = readChange(next, now.text, rule);
+  return isUnresolved(now) && next.length < now.text.length ? shown(read, next) : read;
+}
 
 /**
  * Reads a paste: alone when it replaces everything, else put between what stands around the caret. One that replaces everything and
@@ -54,6 +64,6 @@ function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule)
   const after = input.value.slice(input.selectionEnd ?? input.value.length);
   const read = readPasted(pasted, rule);
   const isWhole = before === '' && after === '';
-  if (isWhole && read.kind === 'refused') return { ...read, text: pasted.trim().slice(0, SHOWN) };
-  return isWhole || read.kind !== 'amount' ? read : readTyped(before + read.text + after, rule);
+  if (isWhole) return shown(read, pasted.trim().slice(0, MAX_SHOWN));
+  return read.kind === 'amount' ? readTyped(before + read.text + after, rule) : read;
 }
