@@ -61,7 +61,7 @@ const LISTS: Files = {
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS: Files = {
   libs: {
-    languages: ['date-time'],
+    languages: ['date-time', 'normalize-text', 'invisible-'],
     money: ['input/', 'exchange', 'interest'],
     'ui-kit': [
       ...['field/', 'action/CopyButton', 'text/Address'],
