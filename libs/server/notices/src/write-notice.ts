@@ -4,7 +4,10 @@ import type { Sql } from '@ex/server-db';
 /** A message to one member. */
 export interface Notice {
   readonly memberId: number;
-  /** Key in the server's texts that has `title` and `content` below it, both plain text. */
+  /**
+   * Key in the server's texts that has `title` and `content` below it, both plain text. The key is what is stored, so one that was
+   * ever sent stays in the texts.
+   */
   readonly text: string;
   /** Values of the texts' placeholders. */
   readonly note: Readonly<Record<string, string>>;

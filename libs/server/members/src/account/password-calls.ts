@@ -30,7 +30,7 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
       if (pay !== proven.pay) throw new ApiRejection('members.password.wrong');
       await context.confirmFactor(tx, {});
       await savePassword(tx, memberId, hash);
-      await afterChange(deps, tx, context);
+      await afterChange(deps, tx, context, 'members.password.loginNotice');
       await endSessions(tx, memberId);
       await deps.forgetBrowsers(tx, memberId);
     });
@@ -51,7 +51,7 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
     await deps.db.transaction(async (tx) => {
       const { pay } = await whileProven(tx, memberId, proven);
       await context.confirmFactor(tx, {});
-      if (pay !== undefined) await afterChange(deps, tx, context);
+      if (pay !== undefined) await afterChange(deps, tx, context, 'members.password.fundNotice');
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
     });
     await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
@@ -64,7 +64,8 @@ async function afterChange(
   { notify, site }: MembersDeps,
   tx: Tx,
   { memberId, now }: MemberContext,
+  text: string,
 ): Promise<void> {
-  await notify(tx, { memberId, text: 'members.password.notice', note: {} }, now());
+  await notify(tx, { memberId, text, note: {} }, now());
   if (site.features.addressBook) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
 }

@@ -37,7 +37,7 @@ describe.each(testDatabases('any'))('holds on money going out on $name', (engine
     await call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
     await expect(check(venue.now() + PASSWORD_HOLD_MS - 1)).rejects.toMatchObject(held);
     await check(venue.now() + PASSWORD_HOLD_MS);
-    expect(venue.notices.map(({ text }) => text)).toEqual(['members.password.notice']);
+    expect(venue.notices.map(({ text }) => text)).toEqual(['members.password.loginNotice']);
     expect(venue.forgotten).toHaveLength(1);
   });
 
@@ -45,7 +45,9 @@ describe.each(testDatabases('any'))('holds on money going out on $name', (engine
     const { venue, check, setFund } = await open();
     await setFund('funds12');
     await check();
+    expect(venue.notices).toEqual([]);
     await setFund('other12');
+    expect(venue.notices.map(({ text }) => text)).toEqual(['members.password.fundNotice']);
     await expect(check(venue.now() + PASSWORD_HOLD_MS - 1)).rejects.toMatchObject(held);
     await check(venue.now() + PASSWORD_HOLD_MS);
   });
