@@ -101,6 +101,12 @@ it('P2P-02 the back button and the wrong person lead to the search again', async
   expect(page.address()).toBe('/transfer');
 });
 
+it('P2P-02 Back of the phone leads from the amount to the search, not away', async () => {
+  await form(open());
+  history.back();
+  expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveValue('');
+});
+
 it('tells whether the member sent to this person before', async () => {
   const page = open({ getInternalTransferList: { list: [build.internalTransfer()] } });
   await find(page);

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { OverdueHint } from '@ex/submit';
-import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page, useBackCloses } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '../components/FormSkeleton';
@@ -19,6 +19,7 @@ export function Screen() {
   const t = useT('transfers');
   const navigate = useNavigate();
   const flow = useMemberTransfer(() => void navigate(paths.memberTransfers()));
+  useBackCloses(flow.step !== 'search', false, flow.clear);
   return (
     <>
       <HeaderBar

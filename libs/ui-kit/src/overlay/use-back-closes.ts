@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { addBackTarget } from './back-stack';
 
 /**
- * While an overlay is open, Back closes it instead of leaving the page; while it is busy, Back does nothing. Uses the requested
- * state, rendered or not: Back right after the tap stays on the page, and an overlay that replaces another takes over its
- * history entry.
+ * While an overlay is open, or a later step of a page, Back closes it instead of leaving the page; while it is busy, Back does
+ * nothing. Uses the requested state, rendered or not: Back right after the tap stays on the page, and an overlay that replaces
+ * another takes over its history entry.
  */
 export function useBackCloses(open: boolean, busy: boolean, onClose: () => void): void {
   const latest = useRef({ busy, onClose });
