@@ -1,6 +1,6 @@
 import { build, fact, fill, outcome, pick, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { confirmTwice, transfersPage } from '../testing/transfers-page';
+import { confirmTwice, sheetsClosed, transfersPage } from '../testing/transfers-page';
 import { Screen } from './AccountTransferScreen';
 
 const { open: openAt, told } = transfersPage();
@@ -83,6 +83,7 @@ it('MOVE-03 a refusal keeps the amount; a move without an answer is found among 
   await tap(page, 'Transfer');
   await confirmTwice(page, 'Transfer USDT between accounts', 'Transfer');
   await waitFor(() => expect(told).toEqual(['Not now']));
+  await sheetsClosed();
   expect(screen.getByLabelText('Amount')).toHaveValue('5');
   const asked = page.sent.of('getTransferList').length;
   await tap(page, 'Transfer');

@@ -1,6 +1,6 @@
 import { build, fact, fill, outcome, pick, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { COINS, confirmTwice, transfersPage } from '../testing/transfers-page';
+import { COINS, confirmTwice, sheetsClosed, transfersPage } from '../testing/transfers-page';
 import { Screen } from './ConversionScreen';
 
 const { open: openAt, told } = transfersPage();
@@ -116,6 +116,7 @@ it('SWAP-05 a refusal keeps what was typed; an answer that is lost is looked for
   await tap(page, 'Convert');
   await confirmTwice(page, 'Convert USDT to BTC', 'Convert');
   await waitFor(() => expect(told).toEqual(['Incorrect fund password']));
+  await sheetsClosed();
   expect(screen.getByLabelText('You pay')).toHaveValue('100');
   await tap(page, 'Convert');
   await screen.findByRole('dialog');

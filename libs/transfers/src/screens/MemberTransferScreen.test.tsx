@@ -1,6 +1,6 @@
 import { build, fact, fill, outcome, pick, tap } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { confirmTwice, transfersPage } from '../testing/transfers-page';
+import { confirmTwice, sheetsClosed, transfersPage } from '../testing/transfers-page';
 import { Screen } from './MemberTransferScreen';
 
 const { open: openAt, told } = transfersPage();
@@ -233,6 +233,7 @@ it('P2P-15 a refusal keeps what was typed; a transfer without an answer is found
   await tap(page, 'Send');
   await confirmTwice(page, 'Send USDT to a member', 'Send');
   await waitFor(() => expect(told).toEqual(['Incorrect fund password']));
+  await sheetsClosed();
   expect(screen.getByLabelText('Amount')).toHaveValue('100');
   const asked = page.sent.of('getInternalTransferList').length;
   await tap(page, 'Send');

@@ -1,5 +1,5 @@
 import { type Answers, build, outcome, type RenderedScreen, setUpMemberPage } from '@ex/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 /** Accepted answers of the money calls, and nothing recorded yet. */
 const answers = {
@@ -22,6 +22,10 @@ export async function confirmTwice(page: Page, sheet: string, button: string): P
   const dialog = within(await screen.findByRole('dialog', { name: sheet }));
   await page.user.dblClick(dialog.getByRole('button', { name: button }));
 }
+
+/** Resolves once no sheet is open: until then the form behind it cannot be reached, and its button is the sheet's of that name. */
+export const sheetsClosed = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** A member's coins with prices, as another account could have them too. */
 export const COINS = [
