@@ -2,6 +2,7 @@ export { CancelRecordSheet } from './components/CancelRecordSheet';
 export { DecisionRows, DecisionSheet } from './components/DecisionSheet';
 export type { Decision } from './components/DecisionSheet';
 export type { DecidedBalance } from './model/decision';
+export { MoneyHold } from './components/MoneyHold';
 export { OverdueHint } from './components/OverdueHint';
 export { FundPasswordStep } from './components/FundPasswordStep';
 export { useFormDraft } from './model/use-form-draft';

@@ -1,13 +1,12 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { OverdueHint } from '@ex/submit';
+import { MoneyHold, OverdueHint } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page, useBackCloses } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '../components/FormSkeleton';
 import { MemberTransferForm } from '../components/MemberTransferForm';
 import { MemberTransferSheets } from '../components/MemberTransferSheets';
-import { MoneyHold } from '../components/MoneyHold';
 import { ReceiverCard } from '../components/ReceiverCard';
 import { ReceiverSearch } from '../components/ReceiverSearch';
 import { useLastTransfer } from '../model/use-last-transfer';

@@ -3,6 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
+import { MoneyHold } from '@ex/submit';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
 import { PickAddress } from './PickAddress';
 import type { WithdrawalFlow } from './use-withdrawal';
@@ -20,17 +21,10 @@ export function Destination({ flow, masked }: DestinationProps) {
   if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
   return (
     <>
-      <MoneyHold until={flow.payout.heldUntil} />
+      <MoneyHold />
       {method === 'wallet' ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />}
     </>
   );
-}
-
-/** Says until when no money can leave (BOOK-03). */
-function MoneyHold({ until }: { readonly until: string | null }) {
-  const t = useT('withdraw');
-  if (until === null) return null;
-  return <Callout tone="warn">{t('book.held', { time: isolateText(formatUnbrokenTime(until)) })}</Callout>;
 }
 
 /**

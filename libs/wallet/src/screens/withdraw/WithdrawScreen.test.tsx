@@ -41,6 +41,11 @@ describe('a withdrawal to the wallet', () => {
     expect(await screen.findByText(other)).toBeVisible();
   });
 
+  it('BOOK-03 says until when nothing can leave, before anything is entered', async () => {
+    open({ getPayoutAddresses: { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] } });
+    expect(await screen.findByText(/withdrawals and sending are on hold until .*2026.11.28/)).toBeVisible();
+  });
+
   it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {
     const page = open();
     await fill(page, '100');

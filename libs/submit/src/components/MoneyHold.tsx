@@ -3,15 +3,15 @@ import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { Callout } from '@ex/ui-kit';
 
-/** Says until when no money can be sent, before anything is entered (BOOK-03). */
+/** Says until when no money can leave, on the screens where it would (BOOK-03). */
 export function MoneyHold() {
-  const t = useT('transfers');
+  const t = useT('submit');
   const { data } = usePayoutAddressesQuery(undefined, {
     skip: !useOffers('addressBook'),
     refetchOnMountOrArgChange: true,
   });
   if (!data?.heldUntil) return null;
   return (
-    <Callout tone="warn">{t('send.held', { time: isolateText(formatUnbrokenTime(data.heldUntil)) })}</Callout>
+    <Callout tone="warn">{t('held', { time: isolateText(formatUnbrokenTime(data.heldUntil)) })}</Callout>
   );
 }
