@@ -28,7 +28,7 @@ for (const lang of languages('ar')) {
   const t = texts(lang);
   const text = (key: string): string => t('withdraw', key);
   /** What stands before the time of a text. */
-  const before = (key: string): string => text(key).split('{{')[0] ?? '';
+  const before = (key: string, namespace = 'withdraw'): string => t(namespace, key).split('{{')[0] ?? '';
   const press = (part: Page | Locator, key: string): Promise<void> =>
     part.getByRole('button', { name: text(key), exact: true }).click();
 
@@ -104,7 +104,7 @@ for (const lang of languages('ar')) {
       await signIn(page, (login.data as { userinfo: { token: string } }).userinfo.token);
       await page.goto('/withdrawal');
       await pickCoin(page, 'USDT');
-      await expect(page.getByText(before('book.held'))).toContainText(/\d{2}:\d{2}/);
+      await expect(page.getByText(before('held', 'submit'))).toContainText(/\d{2}:\d{2}/);
       await holds(page, `withdrawal on hold: ${lang}`);
     });
 
