@@ -94,17 +94,20 @@ test('MOVE-03 what moves between own accounts is recorded on its page, and in bo
   await expect(records(page).first()).toContainText('Options to Quant');
 });
 
-test('P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered at once', async ({
+test('P2P-02 P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered at once', async ({
   page,
   venue,
 }) => {
   const friend = await newFriend(venue);
-  const send = async (coin: string, amount: string): Promise<void> => {
+  const findFriend = async (): Promise<void> => {
     await goWithin(page, '/transfer');
     await page.getByLabel('Recipient').fill(String(friend.id));
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('f***@example.com'), 'an id does not tell whose it is').toBeVisible();
     await page.getByRole('button', { name: 'Yes, continue' }).click();
+  };
+  const send = async (coin: string, amount: string): Promise<void> => {
+    await findFriend();
     await pickCoin(page, /^Coin /, coin);
     await page.getByLabel('Amount').fill(amount);
     await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
@@ -113,6 +116,13 @@ test('P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and
     await expect(page).toHaveURL(/\/transfer-list$/);
   };
   await openFirst(page, '/transfer-list');
+  await findFriend();
+  await expect(page.getByLabel('Amount')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Recipient' }), 'Back is one step').toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/transfer-list$/);
+
   await send('ETH', '1');
   const waiting = records(page).filter({ hasText: 'ETH' });
   await expect(waiting).toContainText('Transferring');
