@@ -89,9 +89,24 @@ it('refuses a stacking order outside the scale', () => {
   const styles = {
     'libs/a/src/a.module.css': '.a {\n  z-index: 5;\n}\n.b {\n  z-index: var(--z-sheet);\n}',
     'libs/a/src/b.css': '.c {\n  z-index: calc(var(--z-raised) + 1);\n}',
+    'libs/a/src/tokens.css': ':root {\n  --z-sheet: 2;\n  --z-raised: 1;\n}',
   };
   expect(problemsOf({ ...libraryFiles('a', ''), ...styles, ...rootFiles('a') })).toEqual([
     expect.stringMatching(/^libs\/a\/src\/a\.module\.css: z-index: 5; /),
+  ]);
+});
+
+it('refuses custom properties that nobody sets', () => {
+  const used = ['--size-body', '--size-title', '--digits', '--swiper-theme-color'];
+  const styles = {
+    'libs/a/src/a.module.css': used.map((name) => `.a {\n  width: calc(var(${name}) * 1);\n}`).join('\n'),
+    'libs/a/src/b.css': '.b {\n  width: var(--own, 4px);\n}',
+    'libs/a/src/a.tsx': "export const style = { '--digits': 3 };",
+    'libs/b/src/tokens.css': ':root {\n  --size-body: 1rem;\n  --size-title-1: 2rem;\n}',
+  };
+  const libraries = { ...libraryFiles('a', ''), ...libraryFiles('b', '') };
+  expect(problemsOf({ ...libraries, ...styles, ...rootFiles('a', 'b') })).toEqual([
+    expect.stringMatching(/^libs\/a\/src\/a\.module\.css: nobody sets --size-title; /),
   ]);
 });
 

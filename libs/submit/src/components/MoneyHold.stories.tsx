@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MoneyHold } from './MoneyHold';
 
-const held = { getPayoutAddresses: { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] } };
+const held = {
+  getPayoutAddresses: { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] },
+};
 const meta = {
   title: 'Submit/MoneyHold',
   component: MoneyHold,
