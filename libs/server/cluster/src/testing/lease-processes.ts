@@ -19,6 +19,15 @@ export function useProcesses(engine: TestDatabase) {
   const open: Leases[] = [];
   const wakings: (() => void)[] = [];
   let messages: MemoryMessages;
+  let queriesUnderWay = 0;
+  const sql: Pick<Db, 'query'> = {
+    query: <Row extends object>(text: string, params?: readonly unknown[]) => {
+      queriesUnderWay += 1;
+      return db()
+        .query<Row>(text, params)
+        .finally(() => (queriesUnderWay -= 1));
+    },
+  };
 
   beforeEach(() => {
     messages = new MemoryMessages();
@@ -34,7 +43,7 @@ export function useProcesses(engine: TestDatabase) {
     name: string,
     {
       names = NAMES,
-      sql = db() as Pick<Db, 'query'>,
+      connection = sql,
       stays = false,
       isCold = false,
       isGone = async (_id: string) => false,
@@ -45,7 +54,7 @@ export function useProcesses(engine: TestDatabase) {
     const works = new Map<string, number>();
     const bus = messages.bus();
     const leases = new Leases({
-      ...{ sql, name, ttlMs: TTL_MS, bus, isGone, clock: () => clock.ms },
+      ...{ sql: connection, name, ttlMs: TTL_MS, bus, isGone, clock: () => clock.ms },
       onError: (error) => errors.push(error),
       onChange: (lease, what) => log.push(`${what} ${lease}`),
     });
@@ -64,34 +73,33 @@ export function useProcesses(engine: TestDatabase) {
   }
   const lapse = (id: string) =>
     db().query(`UPDATE venue_process SET ends_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
-  /** Until nothing changes any more: not in memory, and not in the database. */
+  /** Until nothing changes any more: not in memory, and not in the database, where a new connection may be slow to change something. */
   const settle = async () => {
     let before = '';
     for (let quiet = 0; quiet < 3;) {
       for (const one of open) await one.look();
       const rows = await db().query('SELECT name, epoch, holder FROM lease ORDER BY name');
       const now = JSON.stringify([rows, open.map((one) => one.held())]);
-      quiet = now === before ? quiet + 1 : 0;
+      quiet = now === before && queriesUnderWay === 0 ? quiet + 1 : 0;
       before = now;
     }
   };
   /** A process that can be cut off from its database. */
   async function joinByCable(name: string, options: { readonly stays?: boolean } = {}) {
     let isCut = false;
-    const sql: Pick<Db, 'query'> = {
-      query: (text, params) =>
-        isCut ? Promise.reject(new Error('no connection')) : db().query(text, params),
+    const connection: Pick<Db, 'query'> = {
+      query: (text, params) => (isCut ? Promise.reject(new Error('no connection')) : sql.query(text, params)),
     };
-    return { ...(await join(name, { ...options, sql })), cut: (now: boolean) => void (isCut = now) };
+    return { ...(await join(name, { ...options, connection })), cut: (now: boolean) => void (isCut = now) };
   }
 
   /** A process that can sleep: what it does next, also what was under way, it does when it wakes up. */
   async function joinSleeper(name: string) {
     let awake = Promise.resolve();
-    const sql: Pick<Db, 'query'> = {
-      query: (text, params) => awake.then(() => db().query(text, params)),
+    const connection: Pick<Db, 'query'> = {
+      query: (text, params) => awake.then(() => sql.query(text, params)),
     };
-    const joined = await join(name, { sql });
+    const joined = await join(name, { connection });
     const sleep = (): void => {
       joined.bus.connect(false);
       awake = new Promise((resolve) => wakings.push(resolve));
