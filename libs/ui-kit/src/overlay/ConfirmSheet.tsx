@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../action/Button';
 import { Icon } from '../mark/Icon';
+import { useOnline } from '../state/use-online';
 import { LiveRegion } from '../text/LiveRegion';
 import styles from './ConfirmSheet.module.css';
 import { Sheet } from './Sheet';
@@ -55,6 +56,8 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     children,
   } = props;
   const t = useT('ui');
+  // Said here as well: the line under the header stands behind the sheet.
+  const offline = useOnline() ? undefined : t('offline');
   const buttons = (
     <div className={styles.buttons}>
       <Button variant="secondary" disabled={busy} onClick={onClose} block>
@@ -80,20 +83,21 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       )}
       {rows.length > 0 && <ConfirmRows rows={rows} />}
       {children}
-      {blocked && (
-        <p className={styles.warning}>
-          <Icon of={TriangleAlert} size={16} />
-          {blocked}
-        </p>
-      )}
-      <LiveRegion text={blocked} />
-      {warning && (
-        <p className={styles.warning}>
-          <Icon of={TriangleAlert} size={16} />
-          {warning}
-        </p>
-      )}
+      <Warning text={blocked} />
+      <Warning text={offline} />
+      <LiveRegion text={blocked ?? offline} />
+      <Warning text={warning} />
     </Sheet>
+  );
+}
+
+function Warning({ text }: { readonly text: string | undefined }): ReactNode {
+  if (!text) return null;
+  return (
+    <p className={styles.warning}>
+      <Icon of={TriangleAlert} size={16} />
+      {text}
+    </p>
   );
 }
 
