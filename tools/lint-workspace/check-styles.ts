@@ -7,8 +7,7 @@ const STACKING = /z-index:\s*(?!\s*(?:calc\()?var\(--z-)[^;}]+/g;
 const USED = /var\(\s*(--[\w-]+)\s*\)/g;
 const SET_BY_STYLES = /(?<![\w-])(--[\w-]+)\s*:/g;
 const SET_BY_CODE = /['"](--[\w-]+)['"]/g;
-/** Set by packages on elements of their own: Swiper and the drawer of Base UI. */
-const FOREIGN = /^--(?:swiper|drawer-swipe)-/;
+const COMMENT = /\/\*.*?\*\//gs;
 
 interface SourceFile {
   readonly file: string;
@@ -16,28 +15,28 @@ interface SourceFile {
 }
 
 /**
- * What the style sheets of all projects get wrong together: stacking orders that do not come from the scale of the kit's tokens
- * (`--z-…`), which alone compares across libraries, and custom properties that nobody sets, whose declarations browsers drop without
- * a word.
+ * Checks the style sheets of all projects at once: for stacking orders that do not come from the scale of the kit's tokens (`--z-…`),
+ * the only one comparable across libraries, and for custom properties that nobody sets, whose declarations browsers drop silently.
  */
 export function checkStyles(workspace: string, projects: readonly Project[]): string[] {
   const files = projects.flatMap(({ root }) => readSources(workspace, root));
-  const sheets = files.filter(({ file }) => file.endsWith('.css'));
-  return [...sheets.flatMap(ownStacking), ...unsetProperties(files, sheets)];
+  return [...files.filter(isSheet).flatMap(ownStacking), ...unsetProperties(files)];
 }
+
+const isSheet = ({ file }: SourceFile): boolean => file.endsWith('.css');
 
 const ownStacking = ({ file, text }: SourceFile): string[] =>
   [...text.matchAll(STACKING)].map(
     ([found]) => `${file}: ${found}; take a step of the scale, var(--z-…) in libs/ui-kit/src/tokens`,
   );
 
-function unsetProperties(files: readonly SourceFile[], sheets: readonly SourceFile[]): string[] {
+function unsetProperties(files: readonly SourceFile[]): string[] {
   const set = new Set(
-    files.flatMap(({ file, text }) => names(text, file.endsWith('.css') ? SET_BY_STYLES : SET_BY_CODE)),
+    files.flatMap((source) => names(source.text, isSheet(source) ? SET_BY_STYLES : SET_BY_CODE)),
   );
-  return sheets.flatMap(({ file, text }) =>
+  return files.flatMap(({ file, text }) =>
     names(text, USED)
-      .filter((name) => !set.has(name) && !FOREIGN.test(name))
+      .filter((name) => !set.has(name))
       .map(
         (name) =>
           `${file}: nobody sets ${name}; name a token of libs/ui-kit/src/tokens, or one that a component sets`,
@@ -49,13 +48,14 @@ const names = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
+/** Style sheets and code without comments; what only a test sets is set for nobody. */
 function readSources(workspace: string, root: string): SourceFile[] {
   const folder = path.join(workspace, root, 'src');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:css|tsx?)$/.test(file))
+    .filter((file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => ({
       file: `${root}/src/${file.split(path.sep).join('/')}`,
-      text: readFileSync(path.join(folder, file), 'utf8'),
+      text: readFileSync(path.join(folder, file), 'utf8').replace(COMMENT, ''),
     }));
 }

@@ -97,16 +97,18 @@ it('refuses a stacking order outside the scale', () => {
 });
 
 it('refuses custom properties that nobody sets', () => {
-  const used = ['--size-body', '--size-title', '--digits', '--swiper-theme-color'];
+  const used = ['--size-body', '--size-title', '--digits'];
   const styles = {
     'libs/a/src/a.module.css': used.map((name) => `.a {\n  width: calc(var(${name}) * 1);\n}`).join('\n'),
-    'libs/a/src/b.css': '.b {\n  width: var(--own, 4px);\n}',
-    'libs/a/src/a.tsx': "export const style = { '--digits': 3 };",
+    'libs/a/src/b.css': '/* --size-title: or var(--old) */\n.b {\n  width: var(--own, 4px);\n}',
+    'libs/a/src/a.tsx': "export const style = { '--digits': 3, color: 'var(--none)' };",
+    'libs/a/src/a.test.ts': "const { style } = { style: { '--size-title': 2 } };",
     'libs/b/src/tokens.css': ':root {\n  --size-body: 1rem;\n  --size-title-1: 2rem;\n}',
   };
   const libraries = { ...libraryFiles('a', ''), ...libraryFiles('b', '') };
   expect(problemsOf({ ...libraries, ...styles, ...rootFiles('a', 'b') })).toEqual([
     expect.stringMatching(/^libs\/a\/src\/a\.module\.css: nobody sets --size-title; /),
+    expect.stringMatching(/^libs\/a\/src\/a\.tsx: nobody sets --none; /),
   ]);
 });
 

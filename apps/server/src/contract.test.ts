@@ -102,7 +102,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
 
   it('answers no hostile form with a fault, and no money is lost or made by one', async () => {
     const faults: string[] = [];
-    // Before the attack, which fills the queue of registrations.
+    // Before the attack, beside which a registration may be refused.
     const senders = new Map<AnyCall, string>();
     for (const spec of ENDING) senders.set(spec, await join(`${spec.name}@example.com`));
     const attack = async (spec: AnyCall): Promise<void> => {

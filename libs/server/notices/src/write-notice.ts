@@ -5,8 +5,8 @@ import type { Sql } from '@ex/server-db';
 export interface Notice {
   readonly memberId: number;
   /**
-   * Key in the server's texts that has `title` and `content` below it, both plain text. The key is what is stored, so one that was
-   * ever sent stays in the texts.
+   * Key in the server's texts that has `title` and `content` below it, both plain text. The key is what is stored, so a key that
+   * was ever sent must stay in the texts.
    */
   readonly text: string;
   /** Values of the texts' placeholders. */

@@ -58,6 +58,7 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
   return (
     <ConfirmSheet
       {...sheet}
+      live
       onClose={onCancel}
       title={title}
       amount={<MainAmount amount={main} />}

@@ -46,7 +46,7 @@ it('P2P-01 P2P-03 P2P-04 a member is searched by name and confirmed before there
 it('BOOK-03 says until when nothing can be sent, before anything is entered', async () => {
   const held = { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] };
   const page = open({ getPayoutAddresses: held });
-  const told = /^Your password was changed, so withdrawals and sending are on hold until .*2026.11.28/;
+  const told = /^For your security, withdrawals and sending are on hold until .*2026.11.28/;
   expect(await screen.findByText(told)).toBeVisible();
   await form(page);
   expect(screen.getByText(told)).toBeVisible();
@@ -101,7 +101,7 @@ it('P2P-02 the back button and the wrong person lead to the search again', async
   expect(page.address()).toBe('/transfer');
 });
 
-it('P2P-02 Back of the phone leads from the amount to the search, not away', async () => {
+it('P2P-02 Back of the phone leads from the amount to the search', async () => {
   await form(open());
   history.back();
   expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveValue('');
@@ -242,6 +242,23 @@ it('P2P-15 a refusal keeps what was typed; a transfer without an answer is found
   await confirmTwice(page, 'Send USDT to a member', 'Send');
   await waitFor(() => expect(page.address()).toBe('/transfer-list'));
   expect(page.sent.of('balanceTransfer')).toHaveLength(2);
+});
+
+it('P2P-02 P2P-15 Back keeps the form while nobody knows what became of the request, also after a reload', async () => {
+  const lost = { balanceTransfer: outcome.offline(), getInternalTransferList: { list: [] } };
+  const page = open(lost);
+  await form(page);
+  await fill(page, 'Amount', '100');
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Send');
+  await confirmTwice(page, 'Send USDT to a member', 'Send');
+  await screen.findByRole('dialog', { name: 'Checking your request' });
+  page.unmount();
+  open(lost);
+  expect(await screen.findByText(/^We couldn’t confirm that your request went through/)).toBeVisible();
+  history.back();
+  await sheetsClosed();
+  expect(screen.getByLabelText('Amount')).toHaveValue('100');
 });
 
 it('P2P-16 the icon of the header leads to the list', async () => {

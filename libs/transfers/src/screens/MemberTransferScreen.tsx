@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { MoneyHold, OverdueHint } from '@ex/submit';
-import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page, useBackCloses } from '@ex/ui-kit';
+import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page, useBackStep } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { FormSkeleton } from '../components/FormSkeleton';
@@ -18,7 +18,6 @@ export function Screen() {
   const t = useT('transfers');
   const navigate = useNavigate();
   const flow = useMemberTransfer(() => void navigate(paths.memberTransfers()));
-  useBackCloses(flow.step !== 'search', false, flow.clear);
   return (
     <>
       <HeaderBar
@@ -43,7 +42,8 @@ export function Screen() {
 }
 
 function Step({ flow }: { readonly flow: MemberTransferFlow }) {
-  const { fields, step, search } = flow;
+  const { fields, step, search, clear } = flow;
+  useBackStep(step !== 'search', clear);
   switch (step) {
     case 'form':
       return <Form flow={flow} />;

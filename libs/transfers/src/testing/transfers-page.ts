@@ -23,7 +23,10 @@ export async function confirmTwice(page: Page, sheet: string, button: string): P
   await page.user.dblClick(dialog.getByRole('button', { name: button }));
 }
 
-/** Resolves once no sheet is open: until then the form behind it cannot be reached, and its button is the sheet's of that name. */
+/**
+ * Resolves once no sheet is open. Until then the form behind it is inert, and a query for its button finds the sheet's button of the
+ * same name.
+ */
 export const sheetsClosed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

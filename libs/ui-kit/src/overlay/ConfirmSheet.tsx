@@ -31,6 +31,8 @@ interface ConfirmSheetProps {
   readonly confirmVariant?: ButtonVariant;
   /** Replaces Cancel where that word could be mistaken for the action itself. */
   readonly cancelLabel?: string;
+  /** It states figures that move, which may be out of date while the phone has no network. */
+  readonly live?: boolean;
   /** The call is running: nothing can be closed, the button shows a spinner. */
   readonly busy?: boolean | undefined;
   /** Why it cannot be confirmed now; shown above the button, which is disabled meanwhile. */
@@ -51,13 +53,14 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     confirmLabel,
     confirmVariant,
     cancelLabel,
+    live = false,
     busy,
     blocked,
     children,
   } = props;
   const t = useT('ui');
   // Said here as well: the line under the header stands behind the sheet.
-  const offline = useOnline() ? undefined : t('offline');
+  const offline = useOnline() || !live ? undefined : t('offline');
   const buttons = (
     <div className={styles.buttons}>
       <Button variant="secondary" disabled={busy} onClick={onClose} block>
@@ -85,7 +88,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       {children}
       <Warning text={blocked} />
       <Warning text={offline} />
-      <LiveRegion text={blocked ?? offline} />
+      <LiveRegion text={[blocked, offline].filter(Boolean).join(' ') || undefined} />
       <Warning text={warning} />
     </Sheet>
   );

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addBackTarget } from './back-stack';
 
 /**
- * While an overlay is open, or a later step of a page, Back closes it instead of leaving the page; while it is busy, Back does
- * nothing. Uses the requested state, rendered or not: Back right after the tap stays on the page, and an overlay that replaces
- * another takes over its history entry.
+ * While an overlay is open, Back closes it instead of leaving the page; while it is busy, Back does nothing. Uses the requested
+ * state, rendered or not: Back right after the tap stays on the page, and an overlay that replaces another takes over its
+ * history entry.
  */
 export function useBackCloses(open: boolean, busy: boolean, onClose: () => void): void {
   const latest = useRef({ busy, onClose });
@@ -18,4 +18,15 @@ export function useBackCloses(open: boolean, busy: boolean, onClose: () => void)
       close: () => latest.current.onClose(),
     });
   }, [open]);
+}
+
+/**
+ * While a later step of a page is shown, Back leads to the step before it. A jump to another page leaves the step as it is, with
+ * what was typed there. Call it in a part of the page that comes before its sheets, so that Back closes those first.
+ */
+export function useBackStep(isLater: boolean, onBack: () => void): void {
+  const [page] = useState(() => window.location.pathname);
+  useBackCloses(isLater, false, () => {
+    if (window.location.pathname === page) onBack();
+  });
 }

@@ -73,7 +73,7 @@ export function useProcesses(engine: TestDatabase) {
   }
   const lapse = (id: string) =>
     db().query(`UPDATE venue_process SET ends_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
-  /** Until nothing changes any more: not in memory, and not in the database, where a new connection may be slow to change something. */
+  /** Until neither memory nor the database changes any more, and no query is under way: one over a new connection takes its time. */
   const settle = async () => {
     let before = '';
     for (let quiet = 0; quiet < 3;) {

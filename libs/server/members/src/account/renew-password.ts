@@ -32,6 +32,7 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
       if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
       await context.confirmFactor(tx, {}, id);
       await savePassword(tx, id, hash);
+      await deps.notify(tx, { memberId: id, text: 'members.password.loginNotice', note: {} }, context.now());
       // As after any change of the password (BOOK-03).
       if (deps.site.features.addressBook) await holdMoneyOut(tx, id, context.now() + PASSWORD_HOLD_MS);
       return deps.modes.isOn('login') ? enter(tx, deps, id, context) : undefined;

@@ -3,7 +3,6 @@ import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
-import { MoneyHold } from '@ex/submit';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
 import { PickAddress } from './PickAddress';
 import type { WithdrawalFlow } from './use-withdrawal';
@@ -19,12 +18,7 @@ interface DestinationProps {
 export function Destination({ flow, masked }: DestinationProps) {
   const { terms, method } = flow;
   if (terms.isError && !terms.currentData) return <NoTerms terms={terms} />;
-  return (
-    <>
-      <MoneyHold />
-      {method === 'wallet' ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />}
-    </>
-  );
+  return method === 'wallet' ? <ToAddress flow={flow} /> : <ToCard flow={flow} masked={masked} />;
 }
 
 /**

@@ -2,7 +2,7 @@ import { liveSiteConfig, useLive } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { openExternal } from '@ex/routing';
-import { type DecisionContent, MoneySheets, OverdueHint } from '@ex/submit';
+import { type DecisionContent, MoneyHold, MoneySheets, OverdueHint } from '@ex/submit';
 import { VenueNotice } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, SkeletonRows, toast } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export function Screen() {
       <OverdueHint />
       <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} inset />
       <main className={styles.main}>
+        <MoneyHold />
         {done && <WithdrawalDone intent={done} onAgain={() => setDone(undefined)} />}
         {!done && !coins.data && coins.isError && (
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
