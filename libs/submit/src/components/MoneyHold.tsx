@@ -2,6 +2,7 @@ import { useOffers, usePayoutAddressesQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { Callout } from '@ex/ui-kit';
+import styles from './hint.module.css';
 
 /** Says until when no money can leave, on the screens where it would (BOOK-03). */
 export function MoneyHold() {
@@ -12,6 +13,8 @@ export function MoneyHold() {
   });
   if (!data?.heldUntil) return null;
   return (
-    <Callout tone="warn">{t('held', { time: isolateText(formatUnbrokenTime(data.heldUntil)) })}</Callout>
+    <div className={styles.hint}>
+      <Callout tone="warn">{t('held', { time: isolateText(formatUnbrokenTime(data.heldUntil)) })}</Callout>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Callout, LinkButton } from '@ex/ui-kit';
-import styles from './OverdueHint.module.css';
+import styles from './hint.module.css';
 
 /** Tells on the screens where money would leave that a loan is overdue, what stops until then and how it is repaid. */
 export function OverdueHint() {

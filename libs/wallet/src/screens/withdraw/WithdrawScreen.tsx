@@ -32,9 +32,9 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
       <OverdueHint />
+      <MoneyHold />
       <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} inset />
       <main className={styles.main}>
-        <MoneyHold />
         {done && <WithdrawalDone intent={done} onAgain={() => setDone(undefined)} />}
         {!done && !coins.data && coins.isError && (
           <ErrorState onRetry={() => void coins.refetch()} busy={coins.isFetching} />
