@@ -61,12 +61,12 @@ const LISTS: Files = {
 /** What the first screens don't show: fields, rings and the arithmetic of typed amounts come with the first screen that asks for something. */
 const FORMS: Files = {
   libs: {
-    languages: ['date-time', 'normalize-text', 'invisible-'],
+    languages: ['date-time'],
     money: ['input/', 'exchange', 'interest'],
     'ui-kit': [
       ...['field/', 'action/CopyButton', 'text/Address'],
       ...['mark/Countdown', 'mark/countdown', 'mark/Ring', 'mark/ShareRing'],
-      ...['layout/OutcomeCard', 'layout/Page'],
+      ...['layout/OutcomeCard', 'layout/Page', 'overlay/use-back-step'],
       ...['list/RecordRow', 'list/PagedList', 'list/InfiniteList', 'list/content-keys'],
       ...['choice/Percent', 'choice/Checkbox', 'choice/number'],
     ],
@@ -91,7 +91,7 @@ const KIT: Files = {
   others: [/apps\/mobile\/src\/app\/\w+\.module\.css/],
 };
 
-/** What of the kit's libraries opens later (sheets, drawer, messages, QR code, uploads), and calls of one domain. */
+/** What of the kit's libraries opens later (sheets, drawer, messages, QR code, uploads), and calls and rules of one domain. */
 const NOT_KIT: Files = {
   libs: {
     'api-client': [
@@ -99,6 +99,7 @@ const NOT_KIT: Files = {
       ...['account-', 'rules', 'safety-', 'second-factor'].map((name) => `members/${name}`),
       ...['content/message-', 'content/notice-', 'upload-image', 'single-flight'],
     ],
+    languages: ['normalize-text', 'invisible-'],
     'ui-kit': [
       ...['ConfirmSheet', 'SheetPanel', 'SideDrawerPanel', 'ToastList', 'toast-place'].map(
         (name) => `overlay/${name}`,

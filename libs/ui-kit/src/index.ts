@@ -70,7 +70,7 @@ export type { ConfirmRow } from './overlay/ConfirmSheet';
 export { preloadSheet, Sheet } from './overlay/Sheet';
 export type { SheetProps } from './overlay/SheetPanel';
 export { SideDrawer } from './overlay/SideDrawer';
-export { useBackStep } from './overlay/use-back-closes';
+export { useBackStep } from './overlay/use-back-step';
 export { toast, useToast } from './lib/toast';
 export type { ToastKind } from './lib/toast-store';
 export { ToastHost } from './overlay/ToastHost';

@@ -1,15 +1,11 @@
-import { scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MoneyHold } from './MoneyHold';
 
-const held = {
-  getPayoutAddresses: { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] },
-};
 const meta = {
   title: 'Submit/MoneyHold',
   component: MoneyHold,
-  ...storyWorld({ token: 't1', at: '/', answers: [scenario('filled'), held] }),
+  args: { until: '2026-11-28 09:00:00' },
 } satisfies Meta<typeof MoneyHold>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,6 +9,7 @@ import { MemberTransferForm } from '../components/MemberTransferForm';
 import { MemberTransferSheets } from '../components/MemberTransferSheets';
 import { ReceiverCard } from '../components/ReceiverCard';
 import { ReceiverSearch } from '../components/ReceiverSearch';
+import { useHeldUntil } from '../model/use-held-until';
 import { useLastTransfer } from '../model/use-last-transfer';
 import { type MemberTransferFlow, useMemberTransfer } from '../model/use-member-transfer';
 
@@ -18,6 +19,7 @@ export function Screen() {
   const t = useT('transfers');
   const navigate = useNavigate();
   const flow = useMemberTransfer(() => void navigate(paths.memberTransfers()));
+  const heldUntil = useHeldUntil();
   return (
     <>
       <HeaderBar
@@ -33,7 +35,7 @@ export function Screen() {
       />
       <Page of="blocks">
         <OverdueHint />
-        <MoneyHold />
+        <MoneyHold until={heldUntil} />
         <Step flow={flow} />
       </Page>
       <MemberTransferSheets flow={flow} />

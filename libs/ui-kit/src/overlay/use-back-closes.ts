@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { addBackTarget } from './back-stack';
 
 /**
@@ -18,15 +18,4 @@ export function useBackCloses(open: boolean, busy: boolean, onClose: () => void)
       close: () => latest.current.onClose(),
     });
   }, [open]);
-}
-
-/**
- * While a later step of a page is shown, Back leads to the step before it. A jump to another page leaves the step as it is, with
- * what was typed there. Call it in a part of the page that comes before its sheets, so that Back closes those first.
- */
-export function useBackStep(isLater: boolean, onBack: () => void): void {
-  const [page] = useState(() => window.location.pathname);
-  useBackCloses(isLater, false, () => {
-    if (window.location.pathname === page) onBack();
-  });
 }

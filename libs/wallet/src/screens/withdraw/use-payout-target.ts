@@ -8,6 +8,8 @@ export interface PayoutTarget {
   readonly selected: PayoutAddress | undefined;
   /** Address and its id; null for the bound address of a back end without an address book. */
   readonly target: { readonly addressId: number | null; readonly destination: string } | undefined;
+  /** Until when no money can leave, UTC; null when nothing holds it (BOOK-03). */
+  readonly heldUntil: string | null;
   /** Addresses that the selected one is compared with (BOOK-04). */
   readonly used: readonly string[];
 }
@@ -36,6 +38,7 @@ export function usePayoutTarget(
     addresses,
     selected,
     target: selected ? toTarget(selected) : toBoundTarget(boundAddress),
+    heldUntil: book?.heldUntil ?? null,
     used: book?.used ?? [],
   };
 }
