@@ -131,7 +131,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     expect(venue.forgotten).toEqual([memberId]);
   });
 
-  it('SESSION-06 support lifts a freeze, recorded; the old password is void and a new one must be chosen', async () => {
+  it('SESSION-06 BOOK-03 support lifts a freeze, recorded; the old password is void and a new one must be chosen', async () => {
     const { memberId, token } = await open();
     await venue.ask(token, freezeAccount);
     const asked = { memberId, reviewer: 'olga', reason: 'Called us' };
@@ -148,6 +148,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     expect((await renew(password)).code).toBe(0);
     const { code, data } = await renew('better2');
     expect(code).toBe(1);
+    expect(venue.notices.at(-1)).toMatchObject({ memberId, text: 'members.password.loginNotice' });
     const session = renewPassword.answer.parse(data)?.userinfo.token;
     expect((await venue.ask(session, getusr)).code).toBe(1);
     expect((await venue.ask(session, getLogins, { page: '1', limit: '1' })).data).toMatchObject({
