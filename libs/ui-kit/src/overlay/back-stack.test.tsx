@@ -1,5 +1,5 @@
 // @alone: it needs a history that no sheet has used, with pages before its own.
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { addBackTarget, routerWindow } from './back-stack';
 import { createOverlayHistory } from './overlay-history';
 import { Sheet } from './Sheet';
 import { SideDrawer } from './SideDrawer';
+import { useBackStep } from './use-back-step';
 
 /** A page with a sheet, a sheet above it, and ways to leave from within. */
 function Page({ busy = false }: { readonly busy?: boolean }) {
@@ -265,5 +266,30 @@ describe('Back', () => {
     createOverlayHistory(window, { arrived: () => undefined, settled: () => undefined });
     expect(history.state).toMatchObject({ idx: 1, overlays: 0 });
     expect(location.search).toBe('?market=eth');
+  });
+});
+
+describe('a later step of a page', () => {
+  const open = async () => {
+    history.pushState(null, '', '/other');
+    history.pushState(null, '', '/steps');
+    const onBack = jest.fn();
+    renderHook(() => useBackStep(true, onBack));
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    return onBack;
+  };
+
+  it('is left by Back, which stays on the page', async () => {
+    const onBack = await open();
+    history.back();
+    await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+    expect(location.pathname).toBe('/steps');
+  });
+
+  it('stays as it is when the member jumps to another page', async () => {
+    const onBack = await open();
+    history.go(-2);
+    await waitFor(() => expect(location.pathname).toBe('/other'));
+    expect(onBack).not.toHaveBeenCalled();
   });
 });
