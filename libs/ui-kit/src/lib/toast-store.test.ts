@@ -73,8 +73,8 @@ it("when the hovered message is closed, the other one's timer runs", () => {
   const { store, texts } = setup();
   store.add('one');
   store.add('two');
-  store.hold(true);
-  store.remove(store.items()[0]!.id);
+  store.hold(1);
+  store.remove(1);
   expect(texts()).toEqual(['two']);
   jest.advanceTimersByTime(2_400);
   expect(texts()).toEqual([]);
@@ -83,11 +83,11 @@ it("when the hovered message is closed, the other one's timer runs", () => {
 it('WCAG 2.2.1 pauses while hovered, for later messages too; then each has its full time', () => {
   const { store, texts } = setup();
   store.add('one');
-  store.hold(true);
+  store.hold(1);
   store.add('two');
   jest.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['one', 'two']);
-  store.hold(false);
+  store.release(1);
   jest.advanceTimersByTime(2_399);
   expect(texts()).toEqual(['one', 'two']);
   jest.advanceTimersByTime(1);
@@ -97,10 +97,34 @@ it('WCAG 2.2.1 pauses while hovered, for later messages too; then each has its f
 it('removing a hovered message resumes the timers', () => {
   const { store, texts } = setup();
   store.add('one');
-  store.hold(true);
+  store.hold(1);
   store.remove(1);
   expect(texts()).toEqual([]);
   store.add('two');
   jest.advanceTimersByTime(2_400);
   expect(texts()).toEqual([]);
+});
+
+it('newer messages that replace the hovered one go in their time; those that replace another stay', () => {
+  const { store, texts } = setup();
+  store.add('one');
+  store.add('two');
+  store.hold(2);
+  store.add('three');
+  jest.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['two', 'three']);
+  store.add('four');
+  expect(texts()).toEqual(['three', 'four']);
+  jest.advanceTimersByTime(2_400);
+  expect(texts()).toEqual([]);
+});
+
+it('a message that the pointer left already does not free the one it is at', () => {
+  const { store, texts } = setup();
+  store.add('one');
+  store.add('two');
+  store.hold(2);
+  store.release(1);
+  jest.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['one', 'two']);
 });

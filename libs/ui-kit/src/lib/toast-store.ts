@@ -14,8 +14,10 @@ export interface ToastStore {
   readonly items: () => readonly ToastItem[];
   /** Removes a message early. */
   readonly remove: (id: number) => void;
-  /** Pauses all timers while somebody is at a message (WCAG 2.2.1); they start over afterwards. */
-  readonly hold: (held: boolean) => void;
+  /** Pauses all timers while somebody is at this message (WCAG 2.2.1); they start over once nobody is, or it is gone. */
+  readonly hold: (id: number) => void;
+  /** Tells that nobody is at this message any more. */
+  readonly release: (id: number) => void;
   /** Calls back on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -44,16 +46,18 @@ export function stayDuration({ text, kind }: Pick<ToastItem, 'text' | 'kind'>): 
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let items: readonly (ToastItem & { readonly at: number })[] = [];
   let nextId = 1;
-  let held = false;
+  let held: number | undefined;
   const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const set = (next: typeof items): void => {
     items = next;
+    // One that is gone reports no pointer or focus that leaves it.
+    if (!items.some(({ id }) => id === held)) holdBy(undefined);
     for (const listener of listeners) listener();
   };
   const keep = (item: ToastItem): void => {
     clearTimeout(timers.get(item.id));
-    if (held) return;
+    if (held !== undefined) return;
     timers.set(
       item.id,
       setTimeout(() => remove(item.id), stayDuration(item)),
@@ -65,10 +69,8 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     // One that newer ones replaced is gone already.
     if (!items.some((item) => item.id === id)) return;
     set(items.filter((item) => item.id !== id));
-    // A removed message reports no pointer or focus that leaves it.
-    hold(false);
   };
-  const hold = (next: boolean): void => {
+  const holdBy = (next: number | undefined): void => {
     if (next === held) return;
     held = next;
     items.forEach(keep);
@@ -76,7 +78,10 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   return {
     items: () => items,
     remove,
-    hold,
+    hold: holdBy,
+    release: (id) => {
+      if (id === held) holdBy(undefined);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -19,8 +19,8 @@ const LONG =
 /** Messages that stay, as while a finger is on them. */
 function standing(...messages: readonly Parameters<ToastStore['add']>[]): ToastStore {
   const store = createToastStore();
-  store.hold(true);
   for (const message of messages) store.add(...message);
+  store.hold(1);
   return store;
 }
 

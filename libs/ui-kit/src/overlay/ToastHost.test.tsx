@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet } from './Sheet';
 import { ToastHost } from './ToastHost';
@@ -54,6 +54,19 @@ it('WCAG 2.2.1 stays while hovered or focused, and its full time afterwards', as
   wait(2_399);
   expect(text).toBeVisible();
   wait(1);
+  expect(text).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+it('goes in its time where it appeared under a mouse at rest, which covers what lies below', async () => {
+  const { store } = setup();
+  act(() => store.add('Order placed', 'success'));
+  const text = await screen.findByText('Order placed');
+  jest.useFakeTimers();
+  act(() => store.add('Order placed', 'success'));
+  // All that a browser reports of a mouse that something appeared under.
+  fireEvent.pointerEnter(text);
+  act(() => jest.advanceTimersByTime(2_400));
   expect(text).not.toBeInTheDocument();
   jest.useRealTimers();
 });

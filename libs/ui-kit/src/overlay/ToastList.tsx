@@ -12,7 +12,7 @@ const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const
 
 interface ToastListProps {
   readonly items: readonly ToastItem[];
-  readonly store: Pick<ToastStore, 'hold' | 'remove'>;
+  readonly store: Pick<ToastStore, 'hold' | 'release' | 'remove'>;
 }
 
 /** The lazy part of `ToastHost`; not for use by itself. */
@@ -34,14 +34,15 @@ interface ToastProps extends Pick<ToastListProps, 'store'> {
 
 function Toast({ item, store, ref }: ToastProps): ReactNode {
   const t = useT('ui');
-  const hold = () => store.hold(true);
-  const release = () => store.hold(false);
+  const hold = () => store.hold(item.id);
+  const release = () => store.release(item.id);
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the listeners only hold its time, its button acts
     <div
       ref={ref}
       className={styles.toast}
-      onPointerEnter={hold}
+      // One that appears under a mouse at rest goes in its time; a pointer that moves over it holds it.
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
