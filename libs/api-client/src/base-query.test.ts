@@ -93,9 +93,11 @@ describe('how a call travels', () => {
     const { any, timeout } = AbortSignal;
     Object.assign(AbortSignal, { any: undefined, timeout: undefined });
     answer = () => json({ code: 1, msg: '', data: {} });
-    const received = await run(setting);
-    Object.assign(AbortSignal, { any, timeout });
-    expect(received).toMatchObject({ data: {} });
+    try {
+      expect(await run(setting)).toMatchObject({ data: {} });
+    } finally {
+      Object.assign(AbortSignal, { any, timeout });
+    }
   });
 });
 

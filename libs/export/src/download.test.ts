@@ -1,6 +1,9 @@
 import { downloadCsv, downloadJson, fileName } from './download';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('downloads a UTF-8 file with a byte order mark and revokes its address', async () => {
   jest.useFakeTimers();

@@ -1,8 +1,9 @@
-import { dropSession, keepSession } from '@ex/api-client';
+import { api, dropSession, keepSession } from '@ex/api-client';
 import { replaceReload } from '@ex/routing';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { World } from './world';
 
@@ -23,7 +24,13 @@ export interface RenderedScreen extends RenderResult {
   readonly address: () => string;
   /** How often the page was asked to load anew. */
   readonly reloads: () => number;
+  /**
+   * Resolves when every call so far has its answer and the page shows it: before that, what an answer must not bring is missing anyway.
+   */
+  readonly answered: () => Promise<void>;
 }
+
+type Calls = ReturnType<typeof api.reducer>;
 
 /** Renders a screen as the app does: a fresh cache of server data, a router, a session; no reload really happens. */
 export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place = {}): RenderedScreen {
@@ -31,12 +38,15 @@ export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place
   else dropSession();
   let address = at;
   let reloads = 0;
+  let isAnswered = (): boolean => false;
   replaceReload(() => {
     reloads += 1;
   });
   function Watch() {
     const { pathname, search } = useLocation();
     address = pathname + search;
+    const { getState } = useStore<{ readonly [api.reducerPath]: Calls }>();
+    isAnswered = () => hasAnswers(getState()[api.reducerPath]);
     return null;
   }
   const result = render(
@@ -46,5 +56,17 @@ export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place
     </World>,
   );
   const user = userEvent.setup({ delay: null });
-  return { ...result, user, address: () => address, reloads: () => reloads };
+  const answered = async (): Promise<void> => {
+    // The cache tells of its changes in the next frame, and what is drawn then may ask for more.
+    do {
+      await waitFor(() => expect(isAnswered()).toBe(true));
+      await act(nextFrame);
+    } while (!isAnswered());
+  };
+  return { ...result, user, address: () => address, reloads: () => reloads, answered };
 }
+
+const hasAnswers = ({ queries, mutations }: Calls): boolean =>
+  [...Object.values(queries), ...Object.values(mutations)].every((call) => call?.status !== 'pending');
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));

@@ -116,8 +116,9 @@ describe('what the drawer shows', () => {
 
   it('DRAWER-10 D-84 without a link for the device there is no entry', async () => {
     agent('Mozilla/5.0 (Linux; Android 16)');
-    const { calls } = await open({ wapConfig: build.siteConfig({ android_url: '' }) });
-    await waitFor(() => expect(calls.of('wapConfig')).toHaveLength(1));
+    const { calls, answered } = await open({ wapConfig: build.siteConfig({ android_url: '' }) });
+    await answered();
+    expect(calls.of('wapConfig')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Download app' })).not.toBeInTheDocument();
   });
 

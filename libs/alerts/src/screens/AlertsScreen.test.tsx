@@ -45,7 +45,7 @@ it('ALERT-01 sets an alert for the market it was opened from, once the target is
 });
 
 it('ALERT-01 sets one for a change, and keeps the form when it is rejected', async () => {
-  const { sent, user } = open('/alerts?symbol=btcusdt', {
+  const { sent, user, answered } = open('/alerts?symbol=btcusdt', {
     setAlert: outcome.refused('The market has already reached this target. Choose another one.'),
   });
   const sheet = within(await screen.findByRole('dialog', { name: 'New alert' }));
@@ -60,6 +60,7 @@ it('ALERT-01 sets one for a change, and keeps the form when it is rejected', asy
     target: '5',
     repeats: '0',
   });
+  await answered();
   expect(sheet.getByRole('textbox')).toHaveValue('5');
 });
 

@@ -27,8 +27,8 @@ it('TERMS-05 is put off until the next log-in', async () => {
 
   const calls = mockCalls(scenario('filled'), due);
   const again = open();
-  await waitFor(() => expect(calls.of('getusr')).toHaveLength(1));
-  expect(calls.of('getTerms')).toHaveLength(0);
+  await again.answered();
+  expect([calls.of('getusr').length, calls.of('getTerms').length]).toEqual([1, 0]);
   again.unmount();
 
   open('t2');
@@ -37,8 +37,7 @@ it('TERMS-05 is put off until the next log-in', async () => {
 
 it('TERMS-05 does not ask a member who has accepted', async () => {
   const calls = mockCalls(scenario('filled'), { getusr: build.user({ terms_due: 0 }) });
-  open();
-  await waitFor(() => expect(calls.of('getusr')).toHaveLength(1));
-  expect(calls.of('getTerms')).toHaveLength(0);
+  await open().answered();
+  expect([calls.of('getusr').length, calls.of('getTerms').length]).toEqual([1, 0]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -43,17 +43,21 @@ it('MESSAGE-05 chooses a new password with the token of the link and goes to the
   await user.type(screen.getByLabelText('Confirm password'), 'secret2');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect(sent.of('resetPasswordByMail')[0]?.form).toEqual({ token: 'token-EN_1-of-a-mail-that-was-sent', newpassword: 'secret2' });
+  expect(sent.of('resetPasswordByMail')[0]?.form).toEqual({
+    token: 'token-EN_1-of-a-mail-that-was-sent',
+    newpassword: 'secret2',
+  });
 });
 
 it('MESSAGE-05 a link that works no more keeps the form and leads to a new one', async () => {
-  const { sent, user } = open('/reset#old-token-of-a-mail-long-ago', {
+  const { sent, user, answered } = open('/reset#old-token-of-a-mail-long-ago', {
     resetPasswordByMail: outcome.refused('This link has expired'),
   });
   await user.type(await screen.findByLabelText('Password'), 'secret2');
   await user.type(screen.getByLabelText('Confirm password'), 'secret2');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(sent.of('resetPasswordByMail')).toHaveLength(1));
+  await answered();
   expect(screen.getByLabelText('Password')).toHaveValue('secret2');
   await user.click(screen.getByRole('link', { name: 'Request a new link' }));
   expect(await screen.findByRole('button', { name: 'Send link' })).toBeVisible();

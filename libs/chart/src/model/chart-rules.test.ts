@@ -144,6 +144,8 @@ describe('formats', () => {
 });
 
 describe('pacer', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('lets the newest value through once a second, an urgent one at once, none while paused', () => {
     jest.useFakeTimers();
     const seen: number[] = [];
@@ -165,6 +167,5 @@ describe('pacer', () => {
     pacer.stop();
     jest.advanceTimersByTime(5000);
     expect([seen.at(-1), jest.getTimerCount()]).toEqual([60, 0]);
-    jest.useRealTimers();
   });
 });

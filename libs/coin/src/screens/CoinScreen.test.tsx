@@ -54,11 +54,13 @@ it('PNL-05 says nothing of costs where none are known, and does not ask where th
   const first = open('t1', { getCoinCosts: { list: [] } });
   await fact('Available');
   await waitFor(() => expect(first.calls.of('getCoinCosts')).toHaveLength(1));
+  await first.answered();
   expect(screen.queryByText('Average cost')).not.toBeInTheDocument();
   first.unmount();
   const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
-  const { calls } = open('t1', { wapConfig: build.siteConfig({ features }) });
+  const { calls, answered } = open('t1', { wapConfig: build.siteConfig({ features }) });
   await fact('Available');
+  await answered();
   expect(calls.of('getCoinCosts')).toHaveLength(0);
 });
 
@@ -77,8 +79,10 @@ it('COIN-03 a member sees networks and least amounts, as far as they are known',
 });
 
 it('COIN-03 says nothing of a coin that is neither paid in nor out', async () => {
-  open('t1', { getrecharge: { list: [] }, getCanWithdrawCoin: { list: [] } });
+  const { calls, answered } = open('t1', { getrecharge: { list: [] }, getCanWithdrawCoin: { list: [] } });
   await fact('Available');
+  await answered();
+  expect([calls.of('getrecharge').length, calls.of('getCanWithdrawCoin').length]).toEqual([1, 1]);
   expect(screen.queryByText('Deposits and withdrawals')).not.toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import { financePage } from '../testing/finance-page';
 import { FinanceHeader } from './FinanceHeader';
 
 const { open } = financePage();
+afterEach(() => jest.restoreAllMocks());
 const Screen = () => <FinanceHeader title="Loans" links={['compare', 'calendar']} />;
 const cardOf = (sheet: HTMLElement, title: string) =>
   within(sheet)
@@ -53,7 +54,6 @@ it('lists what ends when, and saves it as a calendar file', async () => {
   expect(rows.map((row) => /[LMS]1/.exec(row.textContent)?.[0])).toEqual(['S1', 'M1', 'L1']);
   await tap(page, 'Add to calendar (.ics)');
   expect(parts.join('')).toContain('DTSTART:20990101T000000Z');
-  jest.restoreAllMocks();
 });
 
 it('a member without orders has an empty calendar and nothing to save', async () => {

@@ -100,7 +100,8 @@ it('tells a member with an overdue loan what stops and where to repay', async ()
 it('shows no debt warning to a member without overdue loans', async () => {
   const page = open(Screen, '/loans');
   await screen.findByRole('article');
-  await waitFor(() => expect(page.sent.of('getusr')).toHaveLength(1));
+  await page.answered();
+  expect(page.sent.of('getusr')).toHaveLength(1);
   expect(screen.queryByText(/overdue/)).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import {
   type Answers,
   build,
+  type FakeClock,
   fakeClock,
   mockCalls,
   outcome,
@@ -24,7 +25,9 @@ const PROMPTS = {
   back: 'Add a photo of the back of your ID',
 };
 const told = setUpTold();
+let clock: FakeClock | undefined;
 beforeEach(() => sessionStorage.clear());
+afterEach(() => clock?.stop());
 
 /** A member in a state, whose pictures are stored under numbers of their own. */
 function open(rzstatus: number, answers: Answers = {}) {
@@ -146,7 +149,7 @@ it.each([
 });
 
 it('KYC-07 KYC-08 D-78 follows the review on the open page until it is decided', async () => {
-  const clock = fakeClock();
+  clock = fakeClock();
   let rzstatus = 1;
   const page = open(1, { getusr: () => build.user({ rzstatus }) });
   await clock.advance(100);
@@ -157,7 +160,6 @@ it('KYC-07 KYC-08 D-78 follows the review on the open page until it is decided',
   const polled = page.sent.of('getusr').length;
   await clock.advance(60_000);
   expect(page.sent.of('getusr')).toHaveLength(polled);
-  clock.stop();
 });
 
 it('KYC-09 a rejected member reads where the reason is, and submits again', async () => {

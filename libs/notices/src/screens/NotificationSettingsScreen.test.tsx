@@ -63,9 +63,18 @@ it('MESSAGE-01 shows what arrives where, and keeps a choice at once; mails about
 });
 
 it('MESSAGE-01 takes back a choice that was not kept', async () => {
-  const { user } = open({ setMessageSetting: outcome.refused('No') });
+  let refuse = (): void => undefined;
+  const { sent, user } = open({
+    setMessageSetting: async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      return outcome.refused('No');
+    },
+  });
   const loans = await screen.findByRole('switch', { name: 'Loans due: Email' });
   await user.click(loans);
+  await waitFor(() => expect(loans).not.toBeChecked());
+  await waitFor(() => expect(sent.of('setMessageSetting')).toHaveLength(1));
+  refuse();
   await waitFor(() => expect(loans).toBeChecked());
 });
 
@@ -105,9 +114,12 @@ it('MESSAGE-04 a member who says no is asked for nothing else', async () => {
 });
 
 it('MESSAGE-04 a browser that the server refuses is not left on', async () => {
-  pushBrowser('granted');
+  const { registration } = pushBrowser('granted');
   const { user } = open({ subscribePush: outcome.refused('No') });
   await user.click(await screen.findByRole('button', { name: 'Turn on push' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Turn on push' })).toBeEnabled());
+  await waitFor(() => expect(registration.unregister).toHaveBeenCalled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Turn on push' })).not.toHaveAttribute('aria-busy'),
+  );
   expect(screen.queryByRole('button', { name: 'Turn off push' })).toBeNull();
 });

@@ -54,12 +54,16 @@ describe('fund password', () => {
   );
 
   it('keeps what was typed after a refusal, and says when no answer came that trying again is safe', async () => {
-    mockCalls(scenario('filled'), member(1), { resetpay: outcome.refused('Incorrect login password') });
-    const { user } = open();
+    const calls = mockCalls(scenario('filled'), member(1), {
+      resetpay: outcome.refused('Incorrect login password'),
+    });
+    const { user, answered } = open();
     await fill(user, 'wrong12', 'funds12');
     const button = await screen.findByRole('button', { name: 'Reset fund password' });
     await user.click(button);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(calls.of('resetpay')).toHaveLength(1));
+    await answered();
+    expect(button).not.toHaveAttribute('aria-busy');
     expect(screen.getByLabelText(LOGIN)).toHaveValue('wrong12');
     mockCalls(scenario('filled'), member(1), { resetpay: outcome.offline() });
     await user.click(button);

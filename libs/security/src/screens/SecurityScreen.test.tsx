@@ -74,9 +74,11 @@ describe('log out everywhere', () => {
     ['a refusal', outcome.refused('no'), undefined],
     ['no answer', outcome.offline(), /Some devices may still be logged in/],
   ])('keeps the session and claims nothing after %s', async (_what, logoutAll, said) => {
-    mockCalls(scenario('filled'), { logoutAll });
-    const { user, reloads } = open();
+    const calls = mockCalls(scenario('filled'), { logoutAll });
+    const { user, reloads, answered } = open();
     const sheet = await logOutEverywhere(user);
+    await waitFor(() => expect(calls.of('logoutAll')).toHaveLength(1));
+    await answered();
     await waitFor(() =>
       expect(within(sheet).getByRole('button', everywhere)).not.toHaveAttribute('aria-busy'),
     );

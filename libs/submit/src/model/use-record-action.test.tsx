@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useRecordAction } from './use-record-action';
 
+afterEach(() => jest.useRealTimers());
+
 interface Sent {
   readonly key: string;
   readonly payload: { readonly id: number };
@@ -103,6 +105,5 @@ it.each([
     expect(result.current).toMatchObject({ asking: false, state: { step: 'idle' } });
     rerender({ record: { id: 8 } });
     expect(result.current.asking).toBe(true);
-    jest.useRealTimers();
   },
 );

@@ -83,6 +83,7 @@ it('P2P-01 who was found for a name that was changed meanwhile is not offered', 
   await fill(page, 'Recipient', 'ana');
   await tap(page, 'Search');
   await fill(page, 'Recipient', 'bob');
+  await waitFor(() => expect(page.sent.of('searchUser')).toHaveLength(1));
   found();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'),

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Stepper } from './Stepper';
 
+afterEach(() => jest.useRealTimers());
+
 function Host({ first }: { first: number }) {
   const [value, setValue] = useState(first);
   return <Stepper label="Quantity" value={value} onChange={setValue} min={1} max={100} />;
@@ -31,7 +33,6 @@ it('repeats eight times a second while held', () => {
   fireEvent.click(key('Increase'));
   act(() => jest.advanceTimersByTime(1000));
   expect(input()).toHaveValue('9');
-  jest.useRealTimers();
 });
 
 it.each([

@@ -4,6 +4,8 @@ import { Sheet } from './Sheet';
 import { ToastHost } from './ToastHost';
 import { createToastStore } from '../lib/toast-store';
 
+afterEach(() => jest.useRealTimers());
+
 function setup() {
   const store = createToastStore();
   const view = render(<ToastHost store={store} />);
@@ -55,7 +57,6 @@ it('WCAG 2.2.1 stays while hovered or focused, and its full time afterwards', as
   expect(text).toBeVisible();
   wait(1);
   expect(text).not.toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 it('goes in its time where it appeared under a mouse at rest, which covers what lies below', async () => {
@@ -68,7 +69,6 @@ it('goes in its time where it appeared under a mouse at rest, which covers what 
   fireEvent.pointerEnter(text);
   act(() => jest.advanceTimersByTime(2_400));
   expect(text).not.toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 it('is announced above an open sheet, which stays open when the message is pressed', async () => {

@@ -26,7 +26,7 @@ describe('the account of a coin', () => {
 
   it('SHELL-19 D-57 shows what the link says until the server does, then only that', async () => {
     let answer: (worth: ReturnType<typeof build.balances>) => void = () => undefined;
-    open(Screen, at(1), {
+    const { sent } = open(Screen, at(1), {
       getUserBalanceList: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -35,7 +35,8 @@ describe('the account of a coin', () => {
     expect(await screen.findByText('≈ $6.50')).toBeVisible();
     expect(screen.getByText('Available').nextSibling).toHaveTextContent('7.00000000');
     expect(screen.getByText('Frozen').nextSibling).toHaveTextContent('--');
-    await waitFor(() => answer(build.balances()));
+    await waitFor(() => expect(sent.of('getUserBalanceList')).toHaveLength(1));
+    answer(build.balances());
     expect(await screen.findByText('≈ $1,214.55')).toBeVisible();
     expect(screen.getByText('Available').nextSibling).toHaveTextContent('1,204.55000000');
     expect(screen.getByText('Frozen').nextSibling).toHaveTextContent('10.00000000');

@@ -42,9 +42,10 @@ it.each<[string, 0 | 1, { address: string; list: (typeof bound)['list'] }, boole
   ['ADDRESS-04 changes are not allowed but nothing is bound', 0, { address: '', list: [] }, true],
   ['ADDRESS-04 changes are not allowed and an address is bound', 0, bound, false],
 ])('%s: save is there or not', async (_name, can_edit_address, getusraddress, there) => {
-  open({ wapConfig: build.siteConfig({ can_edit_address }), getusraddress });
+  const page = open({ wapConfig: build.siteConfig({ can_edit_address }), getusraddress });
   expect(await button('Coin USDT')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save address' }) !== null).toBe(there));
+  await page.answered();
+  expect(screen.queryByRole('button', { name: 'Save address' }) !== null).toBe(there);
   expect(screen.queryByText(/can’t be changed/) === null).toBe(there);
 });
 

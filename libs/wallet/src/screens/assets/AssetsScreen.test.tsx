@@ -242,10 +242,12 @@ describe('assets', () => {
   it('PNL-05 has no costs where none are known or offered', async () => {
     const first = await show({ getCoinCosts: { list: [] } });
     await waitFor(() => expect(first.sent.of('getCoinCosts')).toHaveLength(1));
+    await first.answered();
     expect(screen.queryByText('Average cost and profit')).not.toBeInTheDocument();
     first.unmount();
     const features = build.siteConfig().features?.filter((name) => name !== 'coin_costs');
-    const { sent } = await show({ wapConfig: build.siteConfig({ features }) });
+    const { sent, answered } = await show({ wapConfig: build.siteConfig({ features }) });
+    await answered();
     expect(sent.of('getCoinCosts')).toHaveLength(0);
   });
 

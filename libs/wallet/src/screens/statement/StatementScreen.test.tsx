@@ -54,6 +54,7 @@ it('shows nothing of a statement that cannot be read', async () => {
   const page = open(outcome.offline());
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await show(page);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Show statement' })).toBeEnabled());
+  await waitFor(() => expect(page.sent.of('getStatement')).toHaveLength(1));
+  await page.answered();
   expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.of('withdraw')).toHaveLength(0);
     await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawal details')).toBeVisible();
-    const done = screen.getByRole('main');
+    const done = await screen.findByRole('main');
     expect(done).toHaveTextContent('100.00000000 USDT');
     expect(fact('You receive', done)).toBe('99.00000000\u202fUSDT');
     expect(fact('Arrival', done)).toBe('After review');
