@@ -21,6 +21,19 @@ it('keeps a message 2.4 s and a failure 4 s', () => {
   expect(texts()).toEqual([]);
 });
 
+it('a message has its time from when it is shown', () => {
+  const { store, texts } = setup();
+  store.add('Copied', 'success');
+  jest.advanceTimersByTime(2_000);
+  store.shown(1);
+  jest.advanceTimersByTime(2_399);
+  expect(texts()).toEqual(['Copied']);
+  jest.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+  store.shown(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 it('prolongs the identical message within 2 s', () => {
   const { store, texts } = setup();
   store.add('Couldn’t load', 'failure');

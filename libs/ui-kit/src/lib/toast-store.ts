@@ -12,6 +12,8 @@ export interface ToastItem {
 export interface ToastStore {
   readonly add: (text: string, kind?: ToastKind) => void;
   readonly items: () => readonly ToastItem[];
+  /** Tells that a message can be read from now on: its time begins, since the code that draws the first one may be long in coming. */
+  readonly shown: (id: number) => void;
   /** Removes a message early. */
   readonly remove: (id: number) => void;
   /** Pauses all timers while somebody is at this message (WCAG 2.2.1); they start over once nobody is, or it is gone. */
@@ -77,6 +79,7 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   };
   return {
     items: () => items,
+    shown: (id) => items.filter((item) => item.id === id).forEach(keep),
     remove,
     hold: holdBy,
     release: (id) => {

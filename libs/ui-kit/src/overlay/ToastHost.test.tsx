@@ -59,6 +59,20 @@ it('WCAG 2.2.1 stays while hovered or focused, and its full time afterwards', as
   expect(text).not.toBeInTheDocument();
 });
 
+it('has its time from when it is drawn, however long the code for that took to come', async () => {
+  jest.useFakeTimers();
+  const store = createToastStore();
+  store.add('Order placed', 'success');
+  act(() => jest.advanceTimersByTime(2_000));
+  render(<ToastHost store={store} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const text = screen.getByText('Order placed');
+  act(() => jest.advanceTimersByTime(2_399));
+  expect(text).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(text).not.toBeInTheDocument();
+});
+
 it('goes in its time where it appeared under a mouse at rest, which covers what lies below', async () => {
   const { store } = setup();
   act(() => store.add('Order placed', 'success'));

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { CircleCheck, CircleX, Info, X } from 'lucide-react';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
@@ -12,7 +12,7 @@ const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const
 
 interface ToastListProps {
   readonly items: readonly ToastItem[];
-  readonly store: Pick<ToastStore, 'hold' | 'release' | 'remove'>;
+  readonly store: Pick<ToastStore, 'hold' | 'release' | 'remove' | 'shown'>;
 }
 
 /** The lazy part of `ToastHost`; not for use by itself. */
@@ -34,6 +34,7 @@ interface ToastProps extends Pick<ToastListProps, 'store'> {
 
 function Toast({ item, store, ref }: ToastProps): ReactNode {
   const t = useT('ui');
+  useEffect(() => store.shown(item.id), [store, item.id]);
   const hold = () => store.hold(item.id);
   const release = () => store.release(item.id);
   return (
