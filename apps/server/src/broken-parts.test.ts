@@ -50,7 +50,7 @@ describe.each(testEnvironments('any'))('broken parts on $name', ({ make }) => {
     picture = await venue.upload(member);
     // Its own work is not what is looked at here.
     await venue.world.feed.stop();
-  }, 120_000);
+  });
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await venue.stop();

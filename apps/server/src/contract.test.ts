@@ -25,6 +25,7 @@ import { call, callRaw, demoToken } from './testing/client';
 import { hostileForm } from './testing/hostile-form';
 import { testEnvironments } from './testing/test-environment';
 import type { TestEnvironment } from './testing/test-environment';
+import { until } from './testing/until';
 
 /** Forms sent to each call; more at night and with FUZZ_FORMS. */
 const FORMS = Number(process.env['FUZZ_FORMS'] ?? runs(10));
@@ -148,6 +149,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
 
   it('is live, ready and measured', async () => {
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    await until(async () => (await fetch(`${base}/readyz`)).status === 200);
     expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ status: 'ready', failed: [] });
     const metrics = await (await fetch(`${base}/metrics`)).text();
     expect(metrics).toMatch(/^feed_age_seconds \d/m);

@@ -125,8 +125,12 @@ describe.each(testEnvironments('any'))('guessing on $name', ({ make }) => {
       });
       return { ...((await answer.json()) as { code: number }), status: answer.status };
     };
-    expect(new Set(await codes(10, send))).toEqual(new Set([0]));
-    expect(await send()).toMatchObject({ status: 429, code: 429 });
+    // At once: the allowance fills up again while they are sent.
+    const answers = await Promise.all(Array.from({ length: 11 }, send));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
+    expect(answers.filter(({ code }) => code !== 0)).toEqual([
+      expect.objectContaining({ status: 429, code: 429 }),
+    ]);
   });
 
   it.each(['en', 'zh-cn', 'ar'])(

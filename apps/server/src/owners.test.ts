@@ -78,7 +78,7 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
     // A second session of the owner, the newest of all.
     await demoToken(venue.address, login);
     for (const [, , { table }] of rowsOf('own')) own.set(table, await newest(table));
-  }, 120_000);
+  });
   afterAll(async () => {
     const stopped = await venue.stop();
     await place.remove();

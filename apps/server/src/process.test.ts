@@ -94,7 +94,7 @@ describe.each(testEnvironments('embedded'))('a server killed under load on $name
       code: 1,
       output: expect.stringContaining('Stop that server') as string,
     });
-    expect((await fetch(`${second.base}/readyz`)).status).toBe(200);
+    await until(async () => (await fetch(`${second.base}/readyz`)).status === 200);
     const again = { ...target, base: second.base };
     for (const id of heard.acknowledged.values()) {
       const fields = { order_id: String(id) };
@@ -126,7 +126,7 @@ describe.each(testEnvironments('any'))('a server that is told to stop on $name',
       if (count >= 20) ended ??= first.end('SIGTERM');
     });
     expect(await ended).toBe(0);
-    const second = await start(place, { DRAIN_SECONDS: '3' });
+    const second = await start(place, { DRAIN_SECONDS: '10' });
     const ids = await orderIds(second.base, target.token);
     expect([...ids].sort()).toEqual([...heard.acknowledged.values()].sort());
     await expectDrain(second);
@@ -137,7 +137,7 @@ describe.each(testEnvironments('any'))('a server that is told to stop on $name',
 /** Stops a server with DRAIN_SECONDS, which takes readiness away first and serves on. */
 async function expectDrain(server: ServerProcess): Promise<void> {
   const readiness = async () => (await fetch(`${server.base}/readyz`)).status;
-  expect(await readiness()).toBe(200);
+  await until(async () => (await readiness()) === 200);
   const ended = server.end('SIGINT');
   await until(async () => (await readiness()) !== 200);
   expect(await readiness()).toBe(503);

@@ -7,6 +7,7 @@ import { call } from './testing/client';
 import { ORDER_SECONDS, useServerBuild } from './testing/server-build';
 import { startServer } from './testing/server-process';
 import { testEnvironments } from './testing/test-environment';
+import { until } from './testing/until';
 
 const { bundle, start } = useServerBuild();
 
@@ -29,7 +30,7 @@ describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
     const place = await make();
     const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const closed = await start(place, production);
-    expect((await fetch(`${closed.base}/readyz`)).status).toBe(200);
+    await until(async () => (await fetch(`${closed.base}/readyz`)).status === 200);
     const before = await optionsOf(closed.base);
     expect(await closed.end('SIGTERM')).toBe(0);
     expect(closed.output()).toContain('Options are closed: prices are simulated or replayed');

@@ -29,7 +29,7 @@ const [WAITS, APPROVED, REJECTED] = [1, 2, 3];
 let bundle: Bundle;
 beforeAll(() => {
   bundle = buildServer();
-}, 60_000);
+});
 
 /** Runs a built command on a place and returns its exit code and what it printed. */
 function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: string[]) {
@@ -54,7 +54,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     place = await make();
     await start(0);
     token = await demoToken(server.base, login);
-  }, 120_000);
+  });
   /** Only the last test lets the venue approve by itself. */
   beforeEach(async () => {
     if (automatic === 0) return;

@@ -44,7 +44,7 @@ describe.each(testEnvironments('any'))('F10 the log of a whole run on $name', ({
     place = await make();
     const sink = { write: (line: string) => void lines.push(line) };
     venue = await openServedVenue(place, { terms: TERMS }, { verifyEmailCode: true }, sink);
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(await venue.stop()).toBe(true);
     await place.remove();

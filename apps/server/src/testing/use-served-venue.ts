@@ -21,7 +21,7 @@ export function useServedVenue(
     place = await make();
     venue = await openServedVenue(place, site, switches);
     onOpen(venue);
-  }, 120_000);
+  });
   afterAll(async () => {
     const findings = await auditLedger(venue.world.db, INVARIANT_CHECKS).finally(async () => {
       stopped = await venue.stop();

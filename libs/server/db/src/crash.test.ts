@@ -105,7 +105,7 @@ describe('the embedded database killed', () => {
     const folder = newFolder();
     await freshCluster(folder);
     // Every look at a step comes before or while one is applied; later rounds find fewer steps left.
-    for (const looks of [4, 14, 8]) {
+    for (const looks of [4, 9, 8]) {
       const child = await start(await embedded(folder), 'crash-migrator');
       await child.written(looks);
       await child.kill();

@@ -121,7 +121,9 @@ describe('the owner of a PostgreSQL database', () => {
     thief.on('error', () => undefined);
     await thief.connect();
     const stolen = thief.query('SELECT pg_advisory_lock($1)', [OWNER_KEY]);
-    await until(async () => (await asked('SELECT 1 FROM pg_locks WHERE NOT granted')).length === 1);
+    const waits = `SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
+      WHERE NOT granted AND objid = ${OWNER_KEY} AND datname = current_database()`;
+    await until(async () => (await asked(waits)).length === 1);
     const [session] = await sessionsOf('first');
     await asked(`SELECT pg_terminate_backend(${session?.pid})`);
     await stolen;

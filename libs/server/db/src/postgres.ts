@@ -22,6 +22,8 @@ export interface PostgresOptions {
    * otherwise, never where that is 0.
    */
   readonly silenceMs?: number;
+  /** Milliseconds that a query waits for a free connection; 10 000 unless stated otherwise. */
+  readonly connectionWaitMs?: number;
   /**
    * Rejects statements of the outer database inside a transaction, which wait for ever once all connections do so; true
    * unless stated otherwise. It costs each request of the process about 40 µs, so production leaves it to the tests.
@@ -45,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionWaitMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: timeout,
     query_timeout: options.silenceMs ?? (timeout > 0 ? timeout + TRAVEL_MS : 0),

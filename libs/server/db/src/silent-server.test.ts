@@ -41,7 +41,7 @@ describe('a PostgreSQL that says nothing', () => {
   it('costs the statement that waits, and its connection is used no more', async () => {
     const place = await newServerDatabase(url);
     const relay = await makeRelay(new URL(place.url));
-    const db = await openPostgres({ url: relay.url, connections: 1, silenceMs: 200 });
+    const db = await openPostgres({ url: relay.url, connections: 1, silenceMs: 2_000 });
     try {
       relay.state.isSilent = true;
       await expect(db.query('SELECT 1 AS one')).rejects.toThrow('timeout');

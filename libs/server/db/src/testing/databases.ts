@@ -75,9 +75,12 @@ async function openEmbedded(): Promise<Db> {
   return closingWith(db, async () => rmSync(folder, { recursive: true, force: true }));
 }
 
+/** What a test that starts many transactions at once waits for the last of them, on a machine as busy as can be. */
+const PATIENCE_MS = 60_000;
+
 async function openServer(server: string, migrations?: readonly Migration[]): Promise<Db> {
   const own = await newServerDatabase(server, migrations);
-  return closingWith(await openPostgres({ url: own.url }), own.drop);
+  return closingWith(await openPostgres({ url: own.url, connectionWaitMs: PATIENCE_MS }), own.drop);
 }
 
 /**

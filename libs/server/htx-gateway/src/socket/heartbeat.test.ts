@@ -24,13 +24,14 @@ describe('Heartbeat', () => {
 
 describe('on a socket', () => {
   let venue: TestVenue;
-  beforeEach(async () => {
-    venue = await startVenue({ limits: { pingEveryMs: 20 } });
-  });
+  const open = async (limits = {}): Promise<SocketClient> => {
+    venue = await startVenue({ limits });
+    return SocketClient.open(venue.socketUrl);
+  };
   afterEach(() => venue.app.close());
 
   it('OPT-18 D-03 keeps a client that answers with the same number', async () => {
-    const client = await SocketClient.open(venue.socketUrl);
+    const client = await open({ pingEveryMs: 20 });
     for (let beat = 0; beat < 6; beat += 1) {
       const { ping } = pingFrame.parse(await client.take((message) => 'ping' in message));
       client.send({ pong: ping });
@@ -40,7 +41,7 @@ describe('on a socket', () => {
   });
 
   it('closes a silent client with 1003', async () => {
-    const client = await SocketClient.open(venue.socketUrl);
+    const client = await open({ pingEveryMs: 20 });
     const { code, reason } = await client.closed;
     expect(code).toBe(1003);
     expect(reason).toMatch(/^ping check expired, session: [0-9a-f]{16}$/);
@@ -49,7 +50,7 @@ describe('on a socket', () => {
   });
 
   it('answers a ping of the client with the same number, and a wrong one with an error', async () => {
-    const client = await SocketClient.open(venue.socketUrl);
+    const client = await open();
     client.send({ ping: 18_212 });
     expect(await client.take((message) => 'pong' in message)).toEqual({ pong: 18_212 });
     client.send({ ping: 'x' });
@@ -59,7 +60,7 @@ describe('on a socket', () => {
   });
 
   it('answers protocol pings', async () => {
-    const client = await SocketClient.open(venue.socketUrl);
+    const client = await open();
     const pong = new Promise((resolve) => client.socket.once('pong', resolve));
     client.socket.ping();
     await pong;

@@ -88,7 +88,7 @@ describe.each(testDatabases('any'))('the statement on $name', (engine) => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('STATEMENT-01 long statements are read in parts, each movement once and in order, without what is booked meanwhile', async () => {
     const many = Array.from({ length: 620 }, (_, at) => `${at + 1}`);
@@ -105,7 +105,7 @@ describe.each(testDatabases('any'))('the statement on $name', (engine) => {
     ]);
     expect([...first.lines, ...second.lines].map(({ amount }) => amount.split('.')[0])).toEqual(many);
     expect(first.balances).toMatchObject([{ coin: 'USDT', outgoing: expect.stringMatching(/^-?0/) }]);
-  }, 120_000);
+  });
 
   it('STATEMENT-01 says from when it can show a period that reaches into the archive, and begins there', async () => {
     await venue.give(member, 'USDT', '5');
