@@ -145,19 +145,19 @@ for (const lang of languages('ar')) {
       await submit.click();
       const confirm = page.getByRole('dialog', { name: t('spot', 'confirm.title') });
       await sheetHolds(confirm, 'spot: confirm');
-      await confirm
-        .getByRole('button', { name: t('spot', 'form.buyCoin').replace('{{coin}}', 'BTC') })
-        .click();
+      const buy = confirm.getByRole('button', {
+        name: t('spot', 'form.buyCoin').replace('{{coin}}', 'BTC'),
+      });
+      await Promise.all([messageGone(page, t('server', 'spot.done.placed')), buy.click()]);
       const cancel = page.getByRole('button', { name: t('spot', 'orders.cancel'), exact: true });
       await expect(cancel.first()).toBeVisible();
-      await messageGone(page, t('server', 'spot.done.placed'));
       await holds(page, 'spot: open order');
       await cancel.first().click();
       const question = page.getByRole('dialog', { name: t('spot', 'cancel.title') });
       await sheetHolds(question, 'spot: cancel');
-      await question.getByRole('button', { name: t('spot', 'cancel.confirm') }).click();
+      const cancelled = question.getByRole('button', { name: t('spot', 'cancel.confirm') });
+      await Promise.all([messageGone(page, t('server', 'spot.cancelled')), cancelled.click()]);
       await expect(question).toBeHidden();
-      await messageGone(page, t('server', 'spot.cancelled'));
       await overlaysGone(page);
       await goWithin(page, '/trade-lst');
       await page.getByRole('tab', { name: t('spot', 'orders.cancelled') }).click();

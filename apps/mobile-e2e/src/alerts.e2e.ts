@@ -10,11 +10,11 @@ import { holds, standing } from './support/wcag';
 
 test.describe.configure({ lock: 'rising market' });
 
-/** A price a little above that of the market now, in whole dollars. */
+/** A price above that of the market now, in whole dollars: far enough that it is not reached before the alert is set. */
 async function priceAbove(base: string): Promise<string> {
   const { data } = await callServer(base, 'getMarketList');
   const [dollars = '0'] = (data as { list: { close: string }[] }).list[0]?.close.split('.') ?? [];
-  return String(BigInt(dollars) + 3n);
+  return String(BigInt(dollars) + 6n);
 }
 
 async function canBeInstalled(page: Page): Promise<void> {
@@ -98,10 +98,12 @@ for (const lang of languages('en')) {
       const sheet = page.getByRole('dialog', { name: text('alerts', 'add') });
       await sheet.getByRole('button', { name: text('alerts', 'market') }).click();
       await page.getByRole('dialog').last().getByText('BTC/USDT').click();
-      const target = await priceAbove(venue.base);
-      await sheet.getByRole('textbox', { name: text('alerts', 'target.price') }).fill(target);
+      const price = sheet.getByRole('textbox', { name: text('alerts', 'target.price') });
+      await price.fill(await priceAbove(venue.base));
       await standing(sheet);
       await holds(page, 'form of an alert');
+      const target = await priceAbove(venue.base);
+      await price.fill(target);
       await sheet.getByRole('button', { name: text('alerts', 'set') }).click();
       await expect(sheet).toBeHidden();
       await expect(page.getByRole('article').getByText(text('alerts', 'status.active'))).toBeVisible();

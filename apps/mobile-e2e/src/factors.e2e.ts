@@ -87,6 +87,7 @@ for (const lang of languages('ar')) {
       await sheetHolds(codes, `recovery codes: ${lang}`);
       const recovery = await codes.getByRole('listitem').allInnerTexts();
       await button(security('factors.kept')).click();
+      await overlaysGone(page);
 
       await page.evaluate(() => localStorage.removeItem('token'));
       await page.context().clearCookies();

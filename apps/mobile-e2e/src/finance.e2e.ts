@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { check } from './support/check';
 import { goWithin } from './support/go-within';
 import { overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
@@ -46,7 +47,7 @@ async function lock(page: Page): Promise<void> {
 /** A stake is joined, seen and redeemed at its stated cost. */
 async function stake(page: Page): Promise<void> {
   await goWithin(page, '/staking');
-  await page.getByRole('radio', { name: '30 days' }).first().check({ force: true });
+  await check(page.getByRole('radio', { name: '30 days' }).first());
   await page.getByLabel('Amount').fill('400');
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
   await page.getByRole('button', { name: 'Stake' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { OptionsScreen } from './support/options-screen';
+import { reloaded } from './support/reloaded';
 import { SpotScreen } from './support/spot-screen';
 import { expect, test } from './support/test';
 
@@ -57,7 +58,7 @@ test('AUTH-20 OPT-22 OPT-29 OPT-32 SPOT-25 SPOT-28 with the keyboard alone a mem
   await page.goto('/login');
   await type(page, page.getByLabel('Account', { exact: true }), 'demo');
   await type(page, page.getByLabel('Password', { exact: true }), 'demo1234');
-  await page.keyboard.press('Enter');
+  await reloaded(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 
   // Past the markets of home, which are more than 80 stops.

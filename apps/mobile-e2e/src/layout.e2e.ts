@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { goWithin, openFirst } from './support/go-within';
 import { languages } from './support/languages';
-import { misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
+import { fitsSoon, misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
 import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
 import { expect, test } from './support/test';
@@ -14,10 +14,6 @@ import { expect, test } from './support/test';
  */
 const LANGUAGES =
   process.env.LAYOUT_LANGUAGES?.split(',') ?? languages('ar').map((direction) => `pseudo:${direction}`);
-
-/** A chart or a list may still be on its way to a new width: what stays is a fault. */
-const expectSoon = (look: () => Promise<string[]>, state: string): Promise<void> =>
-  expect.configure({ soft: true }).poll(look, { message: state, timeout: 15_000 }).toEqual([]);
 
 /** The last tab of a market's orders: a table as wide as its figures. */
 async function openTrades(page: Page): Promise<void> {
@@ -45,11 +41,11 @@ for (const language of LANGUAGES) {
         if (lang !== language) await servePseudo(page);
         for (const route of routes) {
           await (route === routes[0] ? openFirst : goWithin)(page, route);
-          for (const width of WIDTHS) await expectSoon(() => misfits(page, width), `${route} at ${width} px`);
-          await expectSoon(() => misfitsOfLargeText(page), `${route} at 200 % text`);
+          for (const width of WIDTHS) await fitsSoon(() => misfits(page, width), `${route} at ${width} px`);
+          await fitsSoon(() => misfitsOfLargeText(page), `${route} at 200 % text`);
           if (route === '/exchange') {
             await openTrades(page);
-            await expectSoon(() => misfitsOfLargeText(page), 'trades at 200 % text');
+            await fitsSoon(() => misfitsOfLargeText(page), 'trades at 200 % text');
           }
         }
       });

@@ -1,5 +1,6 @@
 /** What a site states on top of the defaults: terms to accept, and banks to choose from. */
 import { callServer } from './support/calls';
+import { overlaysGone } from './support/overlays';
 import { reloaded } from './support/reloaded';
 import { FAR_SITE_WITH_TERMS } from './support/settings';
 import { expect, test } from './support/test';
@@ -48,6 +49,7 @@ test.describe('a member', () => {
     await sheetHolds(asked, 'terms');
     await asked.getByRole('button', { name: 'Not now' }).click();
     await expect(asked).toBeHidden();
+    await overlaysGone(page);
     await page.goto('/assets');
     await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
     await expect(asked).toHaveCount(0);

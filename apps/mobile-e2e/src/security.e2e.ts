@@ -52,7 +52,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await page.getByLabel('Current login password').fill(PASSWORD);
   await page.getByLabel('New login password').fill(NEW_PASSWORD);
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await reloaded(page, () => page.getByRole('button', { name: 'Change password' }).click());
   await atLogin(page);
   await atLogin(tab);
   expect((await stored(page)).join()).not.toContain('token');
@@ -91,7 +91,8 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await goWithin(tab, '/market');
   await page.getByRole('button', { name: /^Log out on all devices/ }).click();
   await sheetHolds(page.getByRole('dialog'), 'log out everywhere');
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out on all devices' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Log out on all devices' });
+  await reloaded(page, () => confirm.click());
   await atLogin(page);
   expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
   await turnTo(tab, '/assets');

@@ -74,7 +74,7 @@ for (const lang of languages('ar')) {
       await page.getByRole('button', { name: text('freeze.label') }).click();
       const sheet = page.getByRole('dialog', { name: text('freeze.ask') });
       await sheetHolds(sheet, `freeze: ${lang}`);
-      await sheet.getByRole('button', { name: text('freeze.confirm') }).click();
+      await reloaded(page, () => sheet.getByRole('button', { name: text('freeze.confirm') }).click());
       await expect(page.getByRole('heading', { name: t('auth', 'login.title') })).toBeVisible();
       expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
       await logIn(page, email, PASSWORD);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shown, steps } from './support/candles';
 import { cutFigures } from './support/layout';
-import { closeMessage } from './support/messages';
 import { SpotScreen } from './support/spot-screen';
 import { ASK, test } from './support/still-market';
 import { expect } from './support/test';
@@ -37,10 +36,10 @@ test('SPOT-13 SPOT-19 SPOT-21 SPOT-22 SPOT-26 SPOT-27 D-45 CONST-01 CONST-15 a l
   expect(await cutFigures(spot.confirm), 'figures that are not whole').toEqual([]);
   await spot.confirm.getByRole('button', { name: 'Buy BTC' }).click();
 
-  await expect(spot.orders).toHaveCount(1);
-  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText(rest);
   await expect(page.getByText(/^Filled [1-9]\d?%$/), 'it fills little by little').toBeVisible();
   await expect(figure(page, /Avg\. price/)).toHaveText('1,000.100000');
+  await expect(spot.orders).toHaveCount(1);
+  await expect(spot.balance('USDT'), 'what is not filled yet is held').toHaveText(rest);
   await expect(spot.orders, 'and then wholly').toHaveCount(0, { timeout: 90_000 });
   await expect(spot.balance('BTC'), '8 without 0.1 %').toHaveText(asShown(coins + 799_200_000n, 'BTC'));
   await expect(spot.balance('USDT')).toHaveText(rest);
@@ -122,7 +121,6 @@ test('SPOT-30 D-10 an order whose answer is lost is found by itself, and is ther
   await expect(spot.quantity, 'accepted: the form is ready for another one').toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toBe(1);
-  await closeMessage(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();

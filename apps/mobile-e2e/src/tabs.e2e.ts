@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setMember } from './support/answers';
+import { check } from './support/check';
 import { goWithin, openFirst } from './support/go-within';
 import { expect, test } from './support/test';
 
@@ -36,7 +37,7 @@ test('MARKET-01 MARKET-02 MARKET-03 MARKET-07 SPARK-02 COIN-01 a visitor chooses
   await page.getByRole('link', { name: 'About BTC' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goBack();
-  for (const choose of [() => sub.nth(1).check({ force: true }), () => main.nth(1).click()]) {
+  for (const choose of [() => check(sub.nth(1)), () => main.nth(1).click()]) {
     const before = JSON.stringify(sent.at(-1));
     await choose();
     await expect.poll(() => JSON.stringify(sent.at(-1))).not.toBe(before);

@@ -114,6 +114,7 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
   await goWithin(page, '/bindMentionAddress');
   await pickCoin(page, 'ETH');
   await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
+  await overlaysGone(page);
   await page.reload();
   await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
   await expect(address).toBeHidden();

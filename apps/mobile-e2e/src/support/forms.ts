@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { check } from './check';
 import { OptionsScreen } from './options-screen';
 import { phonePhoto } from './photo';
 import { SpotScreen } from './spot-screen';
@@ -259,7 +260,7 @@ export const FORMS: readonly Form[] = [
     body: { id: ID, s_id: ID, amount: '400', paypassword: FUND_PASSWORD },
     path: '/staking',
     fill: async (page) => {
-      await page.getByRole('radio', { name: '30 days' }).first().check({ force: true });
+      await check(page.getByRole('radio', { name: '30 days' }).first());
       await type(page, { Amount: '400', 'Fund password': FUND_PASSWORD });
     },
     submit: (page) => main(page, 'Stake'),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
 
 /** Widths that phones and tablets have, CSS pixels. */
 export const WIDTHS = [320, 360, 390, 430, 768] as const;
@@ -68,6 +69,10 @@ export async function misfitsOfLargeText(page: Page): Promise<string[]> {
   if (size) await page.setViewportSize(size);
   return found;
 }
+
+/** Nothing is left of what does not fit, soon: a chart or a list may still be on its way to a new width. */
+export const fitsSoon = (look: () => Promise<string[]>, state: string): Promise<void> =>
+  expect.configure({ soft: true }).poll(look, { message: state, timeout: 15_000 }).toEqual([]);
 
 /** Figures of an open sheet that run out of it on the narrowest phone with text at 200 %. */
 export async function cutFigures(sheet: Locator): Promise<string[]> {

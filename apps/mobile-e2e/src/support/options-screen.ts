@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
+/** How far the countdown may be ahead of now, s: it ticks by whole seconds, from a moment that is cut to one. */
+const AHEAD_S = 5;
+const BEHIND_S = 2.5;
+
 /** The options screen as a member sees it, in English. */
 export class OptionsScreen {
   readonly candles: Locator;
@@ -56,6 +60,15 @@ export class OptionsScreen {
   async close(): Promise<void> {
     await this.detail.getByRole('button', { name: 'Close' }).last().click();
     await expect(this.detail).toBeHidden();
+  }
+
+  /** The countdown of the details is that of an order of so many seconds that was opened then (ms of the wall clock). */
+  async expectCountdown(opened: number, seconds: number): Promise<void> {
+    const due = () => opened / 1000 + seconds - Date.now() / 1000;
+    const most = due() + AHEAD_S;
+    const left = await this.secondsLeft();
+    expect(left, 'the countdown is that of the order').toBeLessThan(most);
+    expect(left, 'the countdown is that of the order').toBeGreaterThan(due() - BEHIND_S);
   }
 
   /** Seconds on the countdown of the details. */

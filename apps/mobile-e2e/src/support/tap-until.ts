@@ -4,7 +4,7 @@ import { expect } from './test';
 const ANSWER_MS = 2000;
 
 /**
- * Presses a button by a finger until something is seen: a message may lie on the button, which stays as long as a mouse rests on it.
+ * Presses a button by a finger until something is seen: a message may lie on the button for a while.
  * A finger that a busy browser sees leave late has pressed long, which is no tap.
  */
 export async function tapUntil(button: Locator, seen: Locator): Promise<void> {

@@ -155,7 +155,7 @@ it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect)
   const open = /^\/(?:login|register)/.test(at);
   answer(on);
   if (effect.drawer) setDrawer(true);
-  const { reloads } = renderScreen(
+  const { reloads, answered } = renderScreen(
     <>
       <App />
       <ConfigRefetch />
@@ -167,6 +167,8 @@ it.each(rows)('%s acts on %s at once, off and on again', async (key, at, effect)
     [off, false],
     [on, true],
   ] as const) {
+    // A call that is under way is not made again.
+    await answered();
     answer(value);
     act(() => refetchConfig());
     await waitFor(() => expect(effect.shown()).toBe(shown));

@@ -1,0 +1,7 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Chooses a radio button that its label covers, once the page lets it. */
+export const check = (radio: Locator): Promise<void> =>
+  expect(async () => {
+    await radio.check({ force: true });
+  }).toPass();
