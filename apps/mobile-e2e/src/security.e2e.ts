@@ -71,6 +71,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await page.getByLabel('Repeat new password').fill(NEW_FUND);
   await page.getByRole('button', { name: /fund password$/ }).click();
   await expect(page.getByText('Fund password set', { exact: true })).toBeVisible();
+  await expect(page, 'back where it was begun').toHaveURL('/security');
   const token = (await stored(page))[0] ?? '';
   const swap = await callServer(venue.base, 'getCanExchangeCoin', { type: '1' }, token);
   const [from, to] = (swap.data as { list: { id: number }[] }).list;
@@ -87,7 +88,6 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   expect(await pay('Wrong12345')).toMatchObject({ code: 0, msg: 'Incorrect fund password' });
   expect(await pay(NEW_FUND)).toMatchObject({ code: 1 });
 
-  await goWithin(page, '/security');
   await goWithin(tab, '/market');
   await page.getByRole('button', { name: /^Log out on all devices/ }).click();
   await sheetHolds(page.getByRole('dialog'), 'log out everywhere');

@@ -106,7 +106,7 @@ test.describe('a member', () => {
     }
     for (const [name, path] of [
       [/Login password/, '/modifyPwd'],
-      [/Fund password/, '/resetLegalPwd'],
+      [/Fund password/, '/resetLegalPwd?then=back'],
     ] as const) {
       await link(name).click();
       await expect(page).toHaveURL(path);

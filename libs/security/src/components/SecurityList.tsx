@@ -31,7 +31,7 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
           label={t('fund.label')}
           caption={t('fund.caption')}
           end={t(hasFundPassword ? 'fund.set' : 'fund.unset')}
-          href={paths.resetFundPassword()}
+          href={paths.resetFundPassword({ then: 'back' })}
         />
         {offersFactors && (
           <ListRow

@@ -1,5 +1,6 @@
 import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
 import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordFields } from '../components/PasswordFields';
@@ -8,8 +9,8 @@ import type { PasswordForm } from '../model/password-form';
 import { useSecurityRequest } from '../model/use-security-request';
 
 /**
- * Sets or resets the fund password, proven by the login password (SECURITY-05, AUTH-29, AUTH-30). With `then=back` it returns
- * to the form that asked for it.
+ * Sets or resets the fund password, proven by the login password (SECURITY-05, AUTH-29, AUTH-30). Then it leads
+ * on: with `then=back` to the page that asked for it, else to the list of what keeps the account safe.
  */
 export function Screen() {
   const t = useT('security');
@@ -23,6 +24,7 @@ export function Screen() {
   const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
     const isSet = await send(() => setFundPassword({ loginPassword: proof, newPassword: next }));
     if (isSet && search.get('then') === 'back') goBack();
+    else if (isSet) void navigate(paths.security(), { replace: true });
     return isSet;
   };
   return (

@@ -44,7 +44,7 @@ describe('security center', () => {
     mockCalls(scenario('filled'));
     const { user, address } = open();
     const fund = await screen.findByRole('link', { name: /Fund password/ });
-    expect(fund).toHaveAttribute('href', '/resetLegalPwd');
+    expect(fund).toHaveAttribute('href', '/resetLegalPwd?then=back');
     await user.click(screen.getByRole('link', { name: /Login password/ }));
     expect(address()).toBe('/modifyPwd');
   });
