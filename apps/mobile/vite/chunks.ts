@@ -101,7 +101,7 @@ const NOT_KIT: Files = {
     ],
     languages: ['normalize-text', 'invisible-'],
     'ui-kit': [
-      ...['ConfirmSheet', 'SheetPanel', 'SideDrawerPanel', 'ToastList', 'toast-place'].map(
+      ...['ConfirmSheet', 'SheetPanel', 'SideDrawerPanel', 'ToastList', 'toast-place', 'toast-times'].map(
         (name) => `overlay/${name}`,
       ),
       ...['upload/', 'mark/Qr'],

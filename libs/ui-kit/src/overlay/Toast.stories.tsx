@@ -8,6 +8,7 @@ import { Sheet } from './Sheet';
 import { toast } from '../lib/toast';
 import { ToastHost } from './ToastHost';
 import { createToastStore, type ToastStore } from '../lib/toast-store';
+import { toastTimesOf } from './toast-times';
 
 const meta = { title: 'Overlay/Toast', component: ToastHost } satisfies Meta<typeof ToastHost>;
 export default meta;
@@ -20,7 +21,7 @@ const LONG =
 function standing(...messages: readonly Parameters<ToastStore['add']>[]): ToastStore {
   const store = createToastStore();
   for (const message of messages) store.add(...message);
-  store.hold(1);
+  toastTimesOf(store).hold(1, 'pointer');
   return store;
 }
 

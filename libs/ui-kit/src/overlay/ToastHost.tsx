@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toasts } from '../lib/toast';
 import styles from './ToastHost.module.css';
@@ -16,7 +16,16 @@ const List = lazy(() =>
   ),
 );
 
-function PlainList({ items }: { items: readonly ToastItem[] }): ReactNode {
+interface ListProps {
+  readonly items: readonly ToastItem[];
+  readonly store: ToastStore;
+}
+
+function PlainList({ items, store }: ListProps): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(() => items.forEach(({ id }) => store.remove(id)), PLAIN_STAY_MS);
+    return () => clearTimeout(timer);
+  }, [items, store]);
   return items.map(({ id, text }) => (
     <p key={id} style={PLAIN}>
       {text}
@@ -24,6 +33,7 @@ function PlainList({ items }: { items: readonly ToastItem[] }): ReactNode {
   ));
 }
 
+const PLAIN_STAY_MS = 15_000;
 const PLAIN = { padding: 16, background: 'var(--bg-surface)' } as const;
 
 /**

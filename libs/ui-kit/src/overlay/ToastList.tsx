@@ -6,13 +6,14 @@ import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
 import type { ToastItem, ToastStore } from '../lib/toast-store';
 import { moveToasts } from './toast-place';
+import { toastTimesOf } from './toast-times';
 import styles from './ToastList.module.css';
 
 const ICONS = { success: CircleCheck, failure: CircleX, neutral: Info } as const;
 
 interface ToastListProps {
   readonly items: readonly ToastItem[];
-  readonly store: Pick<ToastStore, 'hold' | 'release' | 'remove' | 'shown'>;
+  readonly store: ToastStore;
 }
 
 /** The lazy part of `ToastHost`; not for use by itself. */
@@ -34,34 +35,41 @@ interface ToastProps extends Pick<ToastListProps, 'store'> {
 
 function Toast({ item, store, ref }: ToastProps): ReactNode {
   const t = useT('ui');
-  useEffect(() => store.shown(item.id), [store, item.id]);
-  const hold = () => store.hold(item.id);
-  const release = () => store.release(item.id);
+  const { id } = item;
+  const times = toastTimesOf(store);
+  useEffect(() => times.shown(item), [times, item]);
+  useEffect(() => () => times.gone(id), [times, id]);
+  const hold = () => times.hold(id, 'pointer');
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the listeners only hold its time, its button acts
     <div
       ref={ref}
       className={styles.toast}
-      // One that appears under a mouse at rest goes in its time; a pointer that moves over it holds it.
+      // One that appears under a mouse at rest goes in its time, unless it takes the place of one that is read.
+      onPointerEnter={({ relatedTarget }) => isInToasts(relatedTarget) && hold()}
       onPointerMove={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerDown={hold}
+      onPointerLeave={() => times.release(id, 'pointer')}
+      onFocus={() => times.hold(id, 'focus')}
+      onBlur={() => times.release(id, 'focus')}
       // A finger leaves the focus where it is: in the field, in the sheet.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Icon of={ICONS[item.kind]} size={20} className={cx(styles[item.kind])} />
-      <span id={`toast-${item.id}`} className={styles.text}>
+      <span id={`toast-${id}`} className={styles.text}>
         {item.text}
       </span>
       <IconButton
         label={t('close')}
-        aria-describedby={`toast-${item.id}`}
+        aria-describedby={`toast-${id}`}
         icon={X}
         size={16}
         className={styles.close}
-        onClick={() => store.remove(item.id)}
+        onClick={() => store.remove(id)}
       />
     </div>
   );
 }
+
+const isInToasts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-toasts]') !== null;
