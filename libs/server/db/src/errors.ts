@@ -16,6 +16,9 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
 }
 
+/** True when a statement waited for another transaction longer than its connection lets it: its own has no effect. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
+
 /** The database cannot be opened or used as things are; the message says what an operator can do. */
 export class DatabaseUnusable extends Error {
   constructor(message: string, cause?: unknown) {

@@ -1,5 +1,5 @@
 import type { Db, Migration, Sql, Tx } from './db';
-import { DatabaseUnusable, sqlState } from './errors';
+import { DatabaseUnusable, isLockTimeout } from './errors';
 import { listOtherServers } from './postgres-owner';
 import { checksumOf, newerText, readSchemaState } from './schema-state';
 import type { SchemaState } from './schema-state';
@@ -38,7 +38,6 @@ const DEFAULTS = {
 };
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, in the order given; several
@@ -78,7 +77,7 @@ async function withLockRetries<T>(
     try {
       return await attempt(lockMs);
     } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!isLockTimeout(error)) throw error;
       if (tried >= tries)
         throw new DatabaseUnusable(
           'A migration got no lock on its tables: a transaction holds them (see pg_stat_activity); end it and start again',

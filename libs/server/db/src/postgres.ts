@@ -24,6 +24,8 @@ export interface PostgresOptions {
   readonly silenceMs?: number;
   /** Milliseconds that a query waits for a free connection; 10 000 unless stated otherwise. */
   readonly connectionWaitMs?: number;
+  /** Milliseconds that a statement waits for another transaction, before it fails with 55P03; 5 000 unless stated otherwise. */
+  readonly lockWaitMs?: number;
   /**
    * Rejects statements of the outer database inside a transaction, which wait for ever once all connections do so; true
    * unless stated otherwise. It costs each request of the process about 40 µs, so production leaves it to the tests.
@@ -35,8 +37,6 @@ export interface PostgresOptions {
 
 /** What an answer may take on its way (ms). */
 const TRAVEL_MS = 5_000;
-/** A statement that waits longer for another transaction fails with 55P03. */
-const LOCK_WAIT_MS = 5_000;
 
 /**
  * Opens a pool on a PostgreSQL server. Statements are prepared by name, so a pooler in front of it must keep sessions
@@ -51,7 +51,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
     idleTimeoutMillis: 30_000,
     statement_timeout: timeout,
     query_timeout: options.silenceMs ?? (timeout > 0 ? timeout + TRAVEL_MS : 0),
-    lock_timeout: LOCK_WAIT_MS,
+    lock_timeout: options.lockWaitMs ?? 5_000,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? timeout * 2,
     types: valueTypes,
     onConnect: async (client) => {

@@ -1,3 +1,4 @@
+import { CODE_TOO_MANY } from '@ex/contract';
 import type { AnyCall, Decision, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { WhileOverdue } from './calls/reject-debtor';
@@ -157,3 +158,6 @@ export class ApiRejection extends Error {
     this.name = 'ApiRejection';
   }
 }
+
+/** Refuses a call for which there is no room at the moment: it did nothing, and may be made again in a second. */
+export const noRoom = (): ApiRejection => new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);

@@ -1,4 +1,4 @@
-export { ApiRejection, serve, serveAtDesk } from './handler';
+export { ApiRejection, noRoom, serve, serveAtDesk } from './handler';
 export type {
   AnyHandled,
   AnyHandler,
@@ -16,7 +16,7 @@ export { kindOfDesk, makeBatches } from './batch/batches';
 export type { Batches, LaneLoad, SubmitOptions } from './batch/batches';
 export type { BatchDeps } from './batch/deps';
 export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
-export { LANE_BOUNDS, laneIsFull } from './batch/entry';
+export { LANE_BOUNDS } from './batch/entry';
 export type { Admission, GateChecks, KeyRecords, KnownKey } from './batch/gate';
 export { rejectOn } from './reject-on';
 export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';

@@ -1,9 +1,8 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { deleteInChunks, PLANNED_ANEW, sqlState } from '@ex/server-db';
+import { deleteInChunks, isLockTimeout, PLANNED_ANEW } from '@ex/server-db';
 
 /** Maximum length of an idempotency key. */
 export const MAX_KEY_LENGTH = 255;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A request with the caller's idempotency key. */
 export interface KeyedRequest {
@@ -122,7 +121,7 @@ async function orRunning<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw new IdempotencyKeyError('running');
+    if (isLockTimeout(error)) throw new IdempotencyKeyError('running');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { ApiRejection, laneIsFull, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
+import { ApiRejection, noRoom, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
 import type { AnyHandled, Batches, Desk, SubmitOptions } from '@ex/server-http';
 import type { Bus } from '../bus/bus';
 import { NoAnswer } from '../bus/bus';
@@ -77,7 +77,7 @@ export function makeRoutedBatches(deps: RoutedBatchesDeps): Batches {
         if (result instanceof OutcomeUnknown) unknown = result;
         else if (result !== 'undone') return result;
         if (unknown && !options.admission?.effect) throw unknown;
-        if (now() >= until || options.signal?.aborted) throw unknown ?? laneIsFull();
+        if (now() >= until || options.signal?.aborted) throw unknown ?? noRoom();
         await pause(LOOK_AGAIN_MS);
       }
     },

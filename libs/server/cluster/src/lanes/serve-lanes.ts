@@ -1,4 +1,4 @@
-import { ApiRejection, laneIsFull, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
+import { ApiRejection, noRoom, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
 import type { Batches, Desk } from '@ex/server-http';
 import type { Bus } from '../bus/bus';
 import { readLaneCall, toWireHandled, toWireRejection } from './lane-messages';
@@ -39,7 +39,7 @@ export function serveLanes(lanes: ServedLanes, process: string): () => void {
 
 async function answer({ batches, desk, now, onError }: ServedLanes, call: LaneCall): Promise<LaneAnswer> {
   // Nobody waits for it any more. One that slept on its way finds that this process has lost the lane, or its connection.
-  if (now() - call.since >= LANE_BOUNDS.maxWaitMs) return toWireRejection(laneIsFull());
+  if (now() - call.since >= LANE_BOUNDS.maxWaitMs) return toWireRejection(noRoom());
   const found = desk(call.desk);
   if (!found) return { moved: true };
   const { item, admission, site, since } = call;

@@ -77,10 +77,15 @@ async function openEmbedded(): Promise<Db> {
 
 /** What a test that starts many transactions at once waits for the last of them, on a machine as busy as can be. */
 const PATIENCE_MS = 60_000;
+/** What its transactions wait for one another: less than a statement may take. */
+const LOCK_PATIENCE_MS = 10_000;
 
 async function openServer(server: string, migrations?: readonly Migration[]): Promise<Db> {
   const own = await newServerDatabase(server, migrations);
-  return closingWith(await openPostgres({ url: own.url, connectionWaitMs: PATIENCE_MS }), own.drop);
+  return closingWith(
+    await openPostgres({ url: own.url, connectionWaitMs: PATIENCE_MS, lockWaitMs: LOCK_PATIENCE_MS }),
+    own.drop,
+  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers';
+import { noRoom } from '../handler';
 import type { AnyHandled } from '../handler';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';
-import { chooseEntries, LANE_BOUNDS, laneIsFull } from './entry';
+import { chooseEntries, LANE_BOUNDS } from './entry';
 import type { Entry } from './entry';
 import type { Admission } from './gate';
 import { Slots } from './slots';
@@ -84,7 +85,7 @@ export function makeBatches(deps: BatchDeps): Batches {
     submit: (desk, item, { admission, site = '', signal, since = now() } = {}) =>
       new Promise((answer, refuse) => {
         const entry: Entry = { item, admission, site, signal, since, answer, refuse };
-        if (!laneOf(desk).queue.add(entry)) refuse(laneIsFull());
+        if (!laneOf(desk).queue.add(entry)) refuse(noRoom());
       }),
     alone: (desk, work) =>
       new Promise((resolve, reject) => {

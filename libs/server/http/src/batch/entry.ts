@@ -1,5 +1,4 @@
-import { CODE_TOO_MANY } from '@ex/contract';
-import { ApiRejection } from '../handler';
+import { ApiRejection, noRoom } from '../handler';
 import type { AnyHandled } from '../handler';
 import type { BatchQueue, Waiting } from './batch-queue';
 import type { Admission } from './gate';
@@ -29,15 +28,11 @@ export interface Entry extends Waiting {
 export function takeWanted(entries: readonly Entry[], now: number): Entry[] {
   return entries.filter(({ signal, since, refuse }) => {
     if (signal?.aborted) refuse(new ApiRejection('http.badRequest'));
-    else if (now - since > LANE_BOUNDS.maxWaitMs) refuse(laneIsFull());
+    else if (now - since > LANE_BOUNDS.maxWaitMs) refuse(noRoom());
     else return true;
     return false;
   });
 }
-
-/** Refuses a call that waited too long, or that finds too many waiting. */
-export const laneIsFull = (): ApiRejection =>
-  new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
 
 /** Entries of the next batch, and those that wait for a later one. */
 export interface ChosenEntries {

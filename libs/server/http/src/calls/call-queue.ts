@@ -1,7 +1,6 @@
-import { CODE_TOO_MANY } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyRequest } from 'fastify';
-import { ApiRejection } from '../handler';
+import { ApiRejection, noRoom } from '../handler';
 import type { AnyHandler } from '../handler';
 import { callerSite } from './caller';
 import { FairQueue, CallerGone, QueueFull } from './fair-queue';
@@ -47,8 +46,7 @@ export class CallQueue {
     try {
       return await queue.run(site, work, () => !request.raw.socket.destroyed);
     } catch (error) {
-      if (error instanceof QueueFull)
-        throw new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
+      if (error instanceof QueueFull) throw noRoom();
       if (error instanceof CallerGone) throw new ApiRejection('http.badRequest');
       throw error;
     }
