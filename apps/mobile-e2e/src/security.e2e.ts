@@ -113,11 +113,11 @@ test('a session that nobody uses is warned of, kept when the member says so, and
   await page.waitForLoadState('networkidle');
   const warning = page.getByRole('dialog', { name: 'Still there?' });
   await page.waitForFunction(() => localStorage.getItem('active') !== null);
-  await page.clock.fastForward('04:10');
+  await page.clock.fastForward('19:10');
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(warning).toBeHidden();
-  await page.clock.fastForward('04:10');
+  await page.clock.fastForward('19:10');
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:00');
   await atLogin(page);

@@ -64,7 +64,7 @@ test('SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill o
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−100.00000000');
   await openAccount(page, { venue, session }, { coin: 'BNB', account: OPTIONS });
-  await expect(records(page).first()).toContainText('+0.');
+  await expect(records(page).first()).toContainText(/\+0\.\d*[1-9]/);
 });
 
 test('MOVE-03 what moves between own accounts is recorded on its page, and in both accounts with a bill', async ({

@@ -53,10 +53,15 @@ describe.each(testEnvironments('any'))('services outside on $name', ({ make }) =
   it('stays ready and says so when the store is down', async () => {
     const member = await venue.join('1', ['USDT']);
     const picture = await venue.upload(member);
-    s3.faults.push(503, 503, 503);
+    const fail = () => s3.faults.push(503, 503, 503);
+    fail();
     const shown = await fetch(`${venue.base}${picture}`, { headers: { token: member.token } });
     expect(shown.status).toBe(503);
+    fail();
     await until(async () => (await fetch(`${venue.base}/readyz`)).status === 200);
+    // It was not asked.
+    expect(s3.faults).toHaveLength(3);
+    s3.faults.length = 0;
   });
 
   const outboxRow = async () => (await venue.world.db.query('SELECT state, body FROM message_outbox'))[0];

@@ -26,6 +26,7 @@ export interface RenderedScreen extends RenderResult {
   readonly reloads: () => number;
   /**
    * Resolves when every call so far has its answer and the page shows it: before that, what an answer must not bring is missing anyway.
+   * A page that has asked nothing yet has all its answers. With a fake clock, `advance` does the same: throws then.
    */
   readonly answered: () => Promise<void>;
 }
@@ -57,9 +58,13 @@ export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place
   );
   const user = userEvent.setup({ delay: null });
   const answered = async (): Promise<void> => {
+    if (Object.hasOwn(setTimeout, 'clock')) throw new Error('advance the fake clock instead');
     // The cache tells of its changes in the next frame, and what is drawn then may ask for more.
     do {
-      await waitFor(() => expect(isAnswered()).toBe(true));
+      await waitFor(() => {
+        expect(document.querySelector('[data-suspended]')).toBeNull();
+        expect(isAnswered()).toBe(true);
+      });
       await act(nextFrame);
     } while (!isAnswered());
   };

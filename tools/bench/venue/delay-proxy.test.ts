@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { type DelayProxy, startDelayProxy } from './delay-proxy';
-import { findFreePort } from './server';
 
 const DELAY_MS = 20;
+/** One that only servers of the system may have: nobody listens there. */
+const NOBODYS_PORT = 1;
 let target: Server;
 let proxy: DelayProxy;
 let accept: (socket: Socket) => void;
@@ -75,7 +76,7 @@ it('closes the other end when one breaks', async () => {
 });
 
 it('closes a client whose target cannot be reached', async () => {
-  const nobody = await startDelayProxy({ host: '127.0.0.1', port: await findFreePort() }, DELAY_MS);
+  const nobody = await startDelayProxy({ host: '127.0.0.1', port: NOBODYS_PORT }, DELAY_MS);
   const socket = connect(nobody.port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'close');

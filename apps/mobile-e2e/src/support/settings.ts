@@ -7,7 +7,7 @@ import type { VenueSettings } from './venue';
 
 /** Nobody reviews but the test, sessions end soon, and options last. */
 export const BY_HAND: VenueSettings = {
-  env: { AUTO_REVIEW_SECONDS: '0', SESSION_IDLE_MINUTES: '5' },
+  env: { AUTO_REVIEW_SECONDS: '0', SESSION_IDLE_MINUTES: '20' },
   site: { options: { terms: [{ seconds: 300, minimum: '30' }] } },
 };
 

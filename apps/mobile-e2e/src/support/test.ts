@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { callServer, heldToken } from './calls';
+import { heldToken } from './calls';
 import { fullChromium } from './chromium';
 import { Venue, type VenueSettings } from './venue';
 
@@ -61,8 +61,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const browser = fullBrowser ? await playwright.chromium.launch(fullChromium()) : undefined;
     const context = (await browser?.newContext()) ?? reused;
     await context.addCookies(cookiesOf(venue.base, { ...(member && { token: session }), ...stored }));
-    // Where idle sessions end, others may have had the time of one.
-    if (member) await callServer(venue.base, 'getusr', {}, session);
     await use(context);
     await browser?.close();
     // Playwright rids the context that it uses again of pages, storage, routes and scripts, but not of these.

@@ -1,11 +1,12 @@
 import { configureApi, emitApiEvent } from '@ex/api-client';
 import { setDrawer } from '@ex/routing';
-import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks, setUpTold } from '@ex/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from './App';
 import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
+const told = setUpTold();
 const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Messages' });
 const atHome = () => screen.findByRole('region', { name: 'Top movers' });
 
@@ -21,17 +22,22 @@ beforeEach(() => {
   setDrawer(false);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.querySelector('meta[name=app-config]')?.remove();
+});
 
 describe('session', () => {
   it('SHELL-29 ERRORS-04 D-07 many 401 at once clear the token, give one toast and lead to log-in once', async () => {
     const lost = outcome.unauthorised('Sign in again');
     setDrawer(true);
     mockCalls(scenario('filled'), { getusr: lost, getBanner: lost, getMarketList: lost, wapConfig: lost });
-    const { address } = renderScreen(<App />, { at: '/', token: 't1' });
+    const { address, answered } = renderScreen(<App />, { at: '/', token: 't1' });
+    expect(await within(toasts()).findByText('Sign in again')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(address()).toBe('/login');
-    expect(within(toasts()).getAllByText('Sign in again')).toHaveLength(1);
+    await answered();
+    expect(told).toEqual(['Sign in again']);
     expect(localStorage.getItem('token')).toBeNull();
     expect(document.cookie).not.toContain('token=');
   });
@@ -71,13 +77,13 @@ describe('session', () => {
   it('watches a session that nobody uses where the server tells its limit, of members only', async () => {
     document.head.innerHTML = `<meta name="app-config" content='{"sessionIdleMinutes":30}'>`;
     mockCalls(scenario('filled'));
-    const visitor = renderScreen(<App />);
-    await atHome();
-    expect(localStorage.getItem('active')).toBeNull();
-    visitor.unmount();
-    renderScreen(<App />, { token: 't1' });
+    // The member first: the code of the watch is there for the visitor, then.
+    const member = renderScreen(<App />, { token: 't1' });
     await waitFor(() => expect(localStorage.getItem('active')).toMatch(/^\d{13}$/));
-    document.head.innerHTML = '';
+    member.unmount();
+    localStorage.clear();
+    await renderScreen(<App />).answered();
+    expect(localStorage.getItem('active')).toBeNull();
   });
 
   it('SHELL-25 an open drawer is there for a member', async () => {
@@ -90,8 +96,7 @@ describe('session', () => {
   it('SHELL-26 without a token the drawer is closed and forgotten', async () => {
     const calls = mockCalls(scenario('filled'));
     setDrawer(true);
-    renderScreen(<App />);
-    await atHome();
+    await renderScreen(<App />).answered();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('drawer')).toBeNull();
     expect(calls.of('getusr')).toHaveLength(0);
@@ -112,9 +117,10 @@ describe('session', () => {
     await user.type(await screen.findByLabelText('Account'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
+    // The message does not stay for long.
+    expect(await within(toasts('status')).findByText('Welcome back')).toBeVisible();
     await waitFor(() => expect(reloads()).toBe(1));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(await within(toasts('status')).findByText('Welcome back')).toBeVisible();
   });
 
   it('D-27 SHELL-06 a visitor who taps deposit goes on to log-in', async () => {
@@ -223,9 +229,9 @@ describe('language the server does not offer', () => {
   ])('I18N-06 stays when %s', async (_when, list) => {
     configureApi({ lang: 'de' });
     const calls = mockCalls(scenario('filled'), { getLangList: { list } });
-    const { reloads } = renderScreen(<App />);
-    await waitFor(() => expect(calls.of('getLangList')).toHaveLength(1));
-    await atHome();
+    const { reloads, answered } = renderScreen(<App />);
+    await answered();
+    expect(calls.of('getLangList')).toHaveLength(1);
     expect(reloads()).toBe(0);
   });
 
@@ -234,9 +240,10 @@ describe('language the server does not offer', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    mockCalls(scenario('filled'), { getLangList: { list: [vietnamese] } });
-    const { reloads } = renderScreen(<App />);
-    await atHome();
+    const calls = mockCalls(scenario('filled'), { getLangList: { list: [vietnamese] } });
+    const { reloads, answered } = renderScreen(<App />);
+    await answered();
+    expect(calls.of('getLangList')).toHaveLength(1);
     expect(reloads()).toBe(0);
   });
 });

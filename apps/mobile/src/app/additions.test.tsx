@@ -37,9 +37,11 @@ it.each(opened.map(({ path }) => path))(
   'SHELL-02 %s sends no call of an addition to a back end that offers none',
   async (path) => {
     const sent = mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ features: [] }) });
-    renderScreen(<App />, { at: `${path}${QUERIES[path] ?? ''}`, token: 't1' });
+    const page = renderScreen(<App />, { at: `${path}${QUERIES[path] ?? ''}`, token: 't1' });
     await waitFor(() => expect(sent.of('wapConfig')).not.toEqual([]));
+    await waitFor(() => expect(document.querySelector('main[aria-busy]')).toBeNull());
     await screen.findByRole('main');
+    await page.answered();
     expect(sent.all.map(({ name }) => name).filter((name) => ADDED.has(name))).toEqual([]);
   },
 );

@@ -5,6 +5,7 @@ import { allRoutes as routes } from '../testing/routes';
 import { Screens } from './Screens';
 
 setUpMocks();
+afterEach(() => jest.restoreAllMocks());
 /** Of the specification (SHELL-03). */
 const STATED = ['/', '/display', '/login', '/market', '/register'];
 /** Added for a reset by mail; they lead to the log-in where the site does not offer it (MESSAGE-05). */
@@ -145,7 +146,6 @@ describe('who may open what', () => {
       const { address } = open(path);
       expect(await screen.findByRole('heading', { name: 'at /' })).toBeVisible();
       expect(address()).toBe('/');
-      jest.restoreAllMocks();
     },
   );
 });
@@ -158,14 +158,15 @@ describe('page title', () => {
   });
 
   it.each([
-    ['has no name', build.setting({ name: '' })],
-    ['does not answer', outcome.loading()],
-    ['refuses', outcome.refused('no')],
-  ])('SHELL-11 home is called Trade when the site %s', async (_what, getSetting) => {
+    ['has no name', build.setting({ name: '' }), true],
+    ['does not answer', outcome.loading(), false],
+    ['refuses', outcome.refused('no'), true],
+  ])('SHELL-11 home is called Trade when the site %s', async (_what, getSetting, isAnswered) => {
     document.title = 'before';
     mockCalls({ getSetting });
-    open('/');
+    const page = open('/');
     await screen.findByRole('heading', { name: 'at /' });
+    if (isAnswered) await page.answered();
     expect(document.title).toBe('Trade');
   });
 });

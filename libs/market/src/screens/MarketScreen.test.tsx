@@ -149,8 +149,9 @@ describe('market list without rows', () => {
 
   it('MARKET-12 says so too when there are no currencies at all', async () => {
     const calls = mockCalls(scenario('empty'));
-    open();
+    const page = open();
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    await page.answered();
     expect(calls.of('getAllMarketList')).toHaveLength(0);
   });
 

@@ -35,6 +35,7 @@ describe("an answer about the member's orders is lost", () => {
     ended = true;
     for (let second = 0; second < 10; second += 1) await advance(1000);
     expect(lost).toBeGreaterThan(1);
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
     expect(screen.queryByText('Settling…')).not.toBeInTheDocument();
   });
 });

@@ -109,6 +109,7 @@ it('opens no sheet while something is wrong; a changed field clears what it may 
   await type(page, 'coin', 'BTC');
   expect(invalid()).toEqual(['fundPassword']);
   await page.user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(page.shown).not.toContain(true);
   await type(page, 'fundPassword', 'x');
   expect(invalid()).toEqual(['amount']);
 });

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { SubmissionState } from '../model/submission-state';
 import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
+afterEach(() => jest.restoreAllMocks());
+
 type State = SubmissionState<object, unknown>;
 const request = { key: 'k', intent: {}, canResend: true };
 
@@ -24,11 +26,10 @@ it('D-10 a request that was found is never said to be lost while the sheet slide
   await screen.findByText(/We’re checking/);
   // The sheet slides, and does not come to its end while the test looks.
   const sliding = { finished: new Promise<never>(() => undefined) } as unknown as Animation;
-  const slides = jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([sliding]);
+  jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([sliding]);
   go({ step: 'idle' });
   await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeInTheDocument());
   expect(screen.getByText(/We’re checking/)).toBeInTheDocument();
-  slides.mockRestore();
 });
 
 it('D-10 stays, busy, while the request is sent again', async () => {

@@ -6,6 +6,7 @@ import { useFormDraft } from './use-form-draft';
 const EMPTY = { coin: '', amount: '' };
 const open = () => renderHook(() => useFormDraft('test', EMPTY)).result;
 
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   sessionStorage.clear();
   keepSession('first-token');
@@ -79,5 +80,4 @@ it('writes once per change and never while React renders, also in strict mode', 
   });
   expect(result.current.draft).toEqual({ coin: 'BTC', amount: '0.5' });
   expect(writes).toEqual([false, false]);
-  jest.restoreAllMocks();
 });

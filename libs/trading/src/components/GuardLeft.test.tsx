@@ -1,5 +1,5 @@
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { GuardLeft } from './GuardLeft';
 
 setUpMocks();
@@ -11,8 +11,8 @@ const open = (list: ReturnType<typeof rail>[], features?: string[]) => {
     getGuardRails: { list },
     ...(features && { wapConfig: build.siteConfig({ features }) }),
   });
-  renderScreen(<GuardLeft rules={['loss_day', 'stake', 'pause']} />, { at: '/options', token: 't1' });
-  return sent;
+  const part = <GuardLeft rules={['loss_day', 'stake', 'pause']} />;
+  return { ...renderScreen(part, { at: '/options', token: 't1' }), sent };
 };
 
 it('GUARD-04 says what is left of the limits of these orders, and leads to them', async () => {
@@ -34,8 +34,9 @@ it('GUARD-04 a limit that is exceeded by running stakes leaves nothing', async (
 });
 
 it('shows and asks nothing where the back end has no limits', async () => {
-  const sent = open([rail('stake', '100')], []);
-  await waitFor(() => expect(sent.of('wapConfig').length).toBeGreaterThan(0));
+  const { sent, answered } = open([rail('stake', '100')], []);
+  await answered();
+  expect(sent.of('wapConfig').length).toBeGreaterThan(0);
   expect(screen.queryByText(/Stake limit/)).not.toBeInTheDocument();
   expect(sent.of('getGuardRails')).toHaveLength(0);
 });

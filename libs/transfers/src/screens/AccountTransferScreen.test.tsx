@@ -60,6 +60,8 @@ it('MOVE-02 an amount that is missing, nothing or more than there is is refused,
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Amount')).toHaveValue(amount);
   }
+  await page.answered();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(page.sent.of('transfer')).toHaveLength(0);
 });
 
@@ -85,6 +87,8 @@ it('MOVE-03 a refusal keeps the amount; a move without an answer is found among 
   await waitFor(() => expect(told).toEqual(['Not now']));
   await sheetsClosed();
   expect(screen.getByLabelText('Amount')).toHaveValue('5');
+  // The list below is asked for again.
+  await page.answered();
   const asked = page.sent.of('getTransferList').length;
   await tap(page, 'Transfer');
   await waitFor(() => expect(page.sent.of('getTransferList').length).toBeGreaterThan(asked));

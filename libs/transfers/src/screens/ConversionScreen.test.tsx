@@ -92,7 +92,10 @@ it('D-88 without a price nothing is exchanged, and it says why', async () => {
   const button = screen.getByRole('button', { name: /^Convert|Waiting/ });
   expect(button).toHaveAccessibleDescription('Waiting for prices…');
   await page.user.click(button);
+  await page.answered();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // What a sheet asks as it opens.
+  expect(page.sent.of('getBillList')).toHaveLength(0);
 });
 
 it('SWAP-05 a refusal keeps what was typed; an answer that is lost is looked for in the bills', async () => {

@@ -34,6 +34,7 @@ it('P2P-01 P2P-03 P2P-04 a member is searched by name and confirmed before there
   await tap(page, 'Search');
   expect(await screen.findByText('UID 10002')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Is this the right person?' })).toHaveFocus();
+  await page.answered();
   expect(page.sent.of('searchUser').map(({ form: sent }) => sent)).toEqual([{ username: 'ana' }]);
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
@@ -184,6 +185,8 @@ it('P2P-13 an amount that is missing, more than there is or less than the least 
     await tap(page, 'Send');
     expect(await screen.findByText(message)).toBeVisible();
   }
+  await page.answered();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
 });
 
@@ -193,6 +196,8 @@ it('P2P-13 the payment password is required, and no draft keeps it', async () =>
   await fill(page, 'Amount', '100');
   await tap(page, 'Send');
   expect(await screen.findByText('Enter your fund password')).toBeVisible();
+  await page.answered();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await fill(page, 'Fund password', 'secret99');
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret99');

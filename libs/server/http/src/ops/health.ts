@@ -7,12 +7,12 @@ export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>;
 const CHECK_MS = 2000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve; HTTP status 503 and the failed checks otherwise. */
-export function registerHealth(app: FastifyInstance, checks: ReadyChecks): void {
+export function registerHealth(app: FastifyInstance, checks: ReadyChecks, checkMs = CHECK_MS): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   const look = shared(async () => {
-    const passed = await Promise.all(Object.values(checks).map((check) => passes(check)));
+    const passed = await Promise.all(Object.values(checks).map((check) => passes(check, checkMs)));
     return Object.keys(checks).filter((_name, at) => !passed[at]);
   });
   app.get('/readyz', async (_request, reply) => {
@@ -30,10 +30,10 @@ function shared<T>(look: () => Promise<T>): () => Promise<T> {
   return () => (running ??= look().finally(() => (running = undefined)));
 }
 
-async function passes(check: () => Promise<boolean>): Promise<boolean> {
+async function passes(check: () => Promise<boolean>, checkMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_MS);
+    timer = setTimeout(() => resolve(false), checkMs);
   });
   try {
     return await Promise.race([check(), late]);

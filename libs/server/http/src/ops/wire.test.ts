@@ -178,7 +178,8 @@ describe('the time a request may take', () => {
 
   it('ends for an upload of a member too', async () => {
     const { app, base } = await serveSlowly({ ...LONG, uploadMs: 200 });
-    await speak(base, file(1000, `Token: ${TOKEN}`) + PART);
+    const heard = await speak(base, file(1000, `Token: ${TOKEN}`) + PART);
     await app.close();
+    expect(heard).not.toContain('"code"');
   });
 });

@@ -37,10 +37,13 @@ async function openFolder(): Promise<TestFileStore> {
   };
 }
 
+/** Times of a store on a machine as busy as can be (ms). */
+const PATIENT = { connectMs: 60_000, answerMs: 60_000, allMs: 120_000, tries: 3 };
+
 async function openS3(): Promise<TestFileStore> {
   const s3 = await startS3();
   return {
-    files: await openS3Files({ address: s3.address, credentials: CREDENTIALS }),
+    files: await openS3Files({ address: s3.address, credentials: CREDENTIALS, times: PATIENT }),
     age: (name, writtenAt) => {
       const key = s3.address.prefix + name;
       const stored = s3.objects.get(key);

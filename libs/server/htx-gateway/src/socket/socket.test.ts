@@ -141,10 +141,10 @@ describe('req', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, id) => one.ask({ req: 'market.btcusdt.detail', id })),
     );
+    await still.app.close();
     const refused = answers.filter((answer) => answer['status'] === 'error');
     expect(refused).toHaveLength(2);
     expect(refused[0]).toMatchObject({ 'err-msg': '429 too many request topic is market.btcusdt.detail' });
-    await still.app.close();
   });
 });
 

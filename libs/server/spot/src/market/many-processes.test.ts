@@ -45,19 +45,19 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
 
   async function start(process: string) {
     const bus = messages.bus();
-    const batches = makeTestBatches(db(), { checks: CHECKS });
+    const { now } = market;
+    const batches = makeTestBatches(db(), { checks: CHECKS, now });
     const place = (name: string): LanePlace => {
       if (name !== deskName(MARKET)) return 'here';
       if (holder === undefined) return 'nowhere';
       return holder === process ? 'here' : { process: holder };
     };
-    const { now } = market;
     const venue = await spotVenue(
       db(),
       market,
       {
         batches: makeRoutedBatches({
-          ...{ batches, bus, place, now: Date.now },
+          ...{ batches, bus, place, now },
         }),
         booksElsewhere: makeBooksElsewhere({ bus, place, now }),
       },
@@ -65,10 +65,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
     );
     const { exchange } = venue;
     const desk = (name: string) => exchange.openDesk(name);
-    serveLanes(
-      { ...{ bus, batches, desk, now: Date.now }, onError: (error) => venue.errors.push(error) },
-      process,
-    );
+    serveLanes({ ...{ bus, batches, desk, now }, onError: (error) => venue.errors.push(error) }, process);
     serveBooks(bus, exchange, process);
     running.push(venue);
     return { ...venue, process };

@@ -4,6 +4,8 @@ import { ERC20, TRC20 } from '../../testing/deposit-answers';
 import { depositPage } from '../../testing/deposit-page';
 import { site } from '../../testing/wallet-page';
 
+afterEach(() => jest.restoreAllMocks());
+
 const { open, fill, attach } = depositPage();
 const radios = () => screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
 
@@ -195,7 +197,6 @@ describe('the form of a deposit', () => {
     expect(opened).toHaveBeenCalledWith('https://help.example/', '_blank', 'noopener,noreferrer');
     expect(screen.queryByRole('button', { name: 'Submit deposit' })).not.toBeInTheDocument();
     expect(screen.getByText('Deposits are unavailable right now.')).toBeVisible();
-    opened.mockRestore();
   });
 
   it('DEPOSIT-09 the button appears once the site config is known', async () => {

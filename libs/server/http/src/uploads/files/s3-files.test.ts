@@ -43,7 +43,7 @@ it('lists only what is directly below its prefix', async () => {
 it.each([
   [503, undefined],
   [500, undefined],
-  ['stall' as const, 2_000],
+  ['stall' as const, 5_000],
 ])('makes a request again after %s', async (fault, answerMs) => {
   const files = await open(undefined, answerMs);
   s3.faults.push(fault, fault);
