@@ -17,6 +17,15 @@ it('says the identical message within 2 s once more, as one', () => {
   expect(store.items()).toMatchObject([{ id: 1, text: 'Couldn’t load', kind: 'failure', said: 2 }]);
 });
 
+it('prolongs the identical message that somebody is at, however late', () => {
+  const { store, pass } = setup();
+  store.add('Couldn’t load', 'failure');
+  store.held.add(1);
+  pass(60_000);
+  store.add('Couldn’t load', 'failure');
+  expect(store.items()).toMatchObject([{ id: 1, said: 2 }]);
+});
+
 it('replaces the same message after 2 s, and does not merge another kind', () => {
   const { store, texts, pass } = setup();
   store.add('Saved', 'failure');

@@ -25,8 +25,8 @@ const MERGE_MS = 2_000;
 const MAX_AT_ONCE = 2;
 
 /**
- * Makes a store of messages. An identical message within 2 s prolongs the one on the screen; a later one replaces it, so that
- * it is noticed and announced again. At most two are shown at once; the oldest that nobody is at goes first. How long one stays is
+ * Makes a store of messages. An identical message within 2 s, or while somebody is at it, prolongs the one on the screen; a later
+ * one replaces it, so that it is noticed and announced again. At most two are shown at once; the oldest that nobody is at goes first. How long one stays is
  * counted by what shows it (`toast-times.ts`).
  */
 export function createToastStore(now: () => number = Date.now): ToastStore {
@@ -53,7 +53,7 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     },
     add: (text, kind = 'neutral') => {
       const same = items.find((item) => item.text === text && item.kind === kind);
-      if (same && now() - same.at <= MERGE_MS)
+      if (same && (held.has(same.id) || now() - same.at <= MERGE_MS))
         return set(items.map((item) => (item === same ? { ...same, said: same.said + 1 } : item)));
       const item = { id: nextId++, text, kind, said: 1, at: now() };
       set(withRoom([...items.filter((one) => one !== same), item]));

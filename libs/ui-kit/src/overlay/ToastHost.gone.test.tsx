@@ -28,7 +28,10 @@ it('a plain message goes, too', async () => {
   act(() => store.add('No connection', 'failure'));
   await act(() => jest.advanceTimersByTimeAsync(0));
   const text = screen.getByText('No connection');
-  act(() => jest.advanceTimersByTime(14_999));
+  act(() => jest.advanceTimersByTime(10_000));
+  // Others come and go meanwhile.
+  act(() => store.add('Copied', 'success'));
+  act(() => jest.advanceTimersByTime(4_999));
   expect(text).toBeVisible();
   act(() => jest.advanceTimersByTime(1));
   expect(text).not.toBeInTheDocument();

@@ -22,15 +22,15 @@ interface ListProps {
 }
 
 function PlainList({ items, store }: ListProps): ReactNode {
+  return items.map((item) => <Plain key={item.id} item={item} store={store} />);
+}
+
+function Plain({ item, store }: { readonly item: ToastItem; readonly store: ToastStore }): ReactNode {
   useEffect(() => {
-    const timer = setTimeout(() => items.forEach(({ id }) => store.remove(id)), PLAIN_STAY_MS);
+    const timer = setTimeout(() => store.remove(item.id), PLAIN_STAY_MS);
     return () => clearTimeout(timer);
-  }, [items, store]);
-  return items.map(({ id, text }) => (
-    <p key={id} style={PLAIN}>
-      {text}
-    </p>
-  ));
+  }, [item, store]);
+  return <p style={PLAIN}>{item.text}</p>;
 }
 
 const PLAIN_STAY_MS = 15_000;

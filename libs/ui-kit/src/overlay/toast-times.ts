@@ -32,7 +32,7 @@ export function stayDuration({ text, kind }: Pick<ToastItem, 'text' | 'kind'>): 
 
 const timesOfStores = new WeakMap<object, ToastTimes>();
 
-/** The times of a store's messages, whichever list draws them. */
+/** The times of a store's messages, for the lists of its one host. */
 export function toastTimesOf(store: ToastStore): ToastTimes {
   const times = timesOfStores.get(store) ?? createToastTimes(store);
   timesOfStores.set(store, times);
@@ -77,7 +77,7 @@ function createToastTimes(store: ToastStore): ToastTimes {
       release(id, 'focus');
     },
     hold: (id, by) => {
-      if (!drawn.has(id)) return;
+      if (!store.items().some((item) => item.id === id)) return;
       holds.set(by, id);
       tellHeld();
       drawn.forEach((item) => stop(item.id));
