@@ -1,5 +1,16 @@
+import { CODE_TOO_MANY } from '@ex/contract';
 import { ApiRejection } from '@ex/server-http';
 import { makeKeyRecords } from '@ex/server-ledger';
+import type { IdempotencyKeyError } from '@ex/server-ledger';
 
-/** The records of idempotency keys, with the refusals that members read. */
-export const keyRecords = makeKeyRecords((why) => new ApiRejection(`ledger.${why}`));
+/**
+ * What a member reads whose key cannot be used. While its first request runs nobody knows the outcome: asked for again later, it is
+ * told.
+ */
+export const refuseKey = (why: IdempotencyKeyError['why']): ApiRejection =>
+  why === 'running'
+    ? new ApiRejection('ledger.running', {}, CODE_TOO_MANY, 1)
+    : new ApiRejection('ledger.reused');
+
+/** The records of idempotency keys. */
+export const keyRecords = makeKeyRecords(refuseKey);

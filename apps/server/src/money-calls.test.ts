@@ -8,6 +8,8 @@ import { useServedVenue } from './testing/use-served-venue';
 const TIMES = 20;
 const TRIES = 50;
 const COVERED = 10;
+/** As many connections as there are, and each may be late once. */
+const MOST_LATE = 10;
 
 /** Coin and amount that ten of a call's right forms spend; undefined where the call takes nothing from a balance. */
 const SPENDS: Readonly<Record<MoneyCall, readonly [coin: string, amount: string] | undefined>> = {
@@ -88,12 +90,11 @@ describe.each(testEnvironments('any'))('money calls on $name', ({ make }) => {
       const fields = await MONEY_FORMS[name](venue, member);
       const answers = await Promise.all(Array.from({ length: TRIES }, () => venue.ask(member, spec, fields)));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(COVERED);
-      const refused = new Set(
-        answers.filter(({ code }) => code !== 1).map(({ status, msg }) => `${status} ${msg}`),
-      );
+      const refused = answers.filter(({ code }) => code !== 1).map(({ status, msg }) => `${status} ${msg}`);
       // On a busy machine some wait too long for the others.
-      refused.delete('429 Too many requests. Try again in 1 s.');
-      expect(refused).toEqual(new Set(['200 Not enough balance']));
+      const decided = refused.filter((told) => !told.startsWith('429 The system is busy'));
+      expect(new Set(decided)).toEqual(new Set(['200 Not enough balance']));
+      expect(decided.length).toBeGreaterThanOrEqual(TRIES - COVERED - MOST_LATE);
       const { available } = await venue.world.ledger.balance(
         venue.world.db,
         member.id,

@@ -6,7 +6,6 @@ import {
   makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
-  ApiRejection,
   registerCalls,
   registerFiles,
   registerStaticApp,
@@ -30,6 +29,7 @@ import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
 import { waysOf } from './message-workers';
+import { refuseKey } from './key-records';
 import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */
@@ -81,7 +81,7 @@ async function addCalls(
     texts: world.texts,
     ...tokens,
     holdSession,
-    runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
+    runOnce: makeRunOnce(db, refuseKey),
     receiveUpload: makeUploadReceiver(store, signer),
     refuseDebtor: makeRejectDebtor(world),
     factors: makeFactorGate(world.members),

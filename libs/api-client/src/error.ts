@@ -54,6 +54,6 @@ export const isNewPasswordNeeded = (error: ApiError): boolean =>
 export const isNotServed = (error: ApiError): boolean =>
   error.kind === 'refused' && error.code === CODE_NOT_SERVED;
 
-/** True when the server turned the request away before reading it: too many came from this member or address. */
+/** True when the server turned the request away: too many came from this member or address, or it is busy. It did nothing. */
 export const isTooManyRequests = (error: ApiError): boolean =>
   error.kind === 'refused' && error.code === CODE_TOO_MANY;

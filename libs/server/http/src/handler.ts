@@ -160,4 +160,4 @@ export class ApiRejection extends Error {
 }
 
 /** Refuses a call for which there is no room at the moment: it did nothing, and may be made again in a second. */
-export const noRoom = (): ApiRejection => new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
+export const noRoom = (): ApiRejection => new ApiRejection('http.busy', {}, CODE_TOO_MANY, 1);

@@ -105,7 +105,7 @@ describe('routed batches', () => {
     const at = setUp();
     at.state.place = 'nowhere';
     const before = at.clock.ms;
-    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toMatchObject({ key: 'http.tooMany' });
+    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toMatchObject({ key: 'http.busy' });
     expect(at.clock.ms - before).toBeGreaterThanOrEqual(LANE_BOUNDS.maxWaitMs);
     expect(at.submitted).toEqual([]);
   });
@@ -163,6 +163,28 @@ describe('routed batches', () => {
     expect(at.clock.ms).toBeGreaterThanOrEqual(1_000_000 + LANE_BOUNDS.maxWaitMs);
   });
 
+  it.each([
+    ['is refused for its time', new ApiRejection('http.busy', {}, 429, 1)],
+    ['finds its key in use', new ApiRejection('ledger.running', {}, 429, 1)],
+    ['fails by itself', new Error('the database is gone')],
+  ])('the outcome of a call stays unknown when the next try %s', async (_what, error) => {
+    const at = setUp();
+    at.decide(() => {
+      at.state.place = 'here';
+      at.decide(() => Promise.reject(error));
+      return Promise.reject(new Error('the commit failed'));
+    });
+    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(at.submitted).toHaveLength(2);
+  });
+
+  it('a lane that waited too long for others says that nothing was done', async () => {
+    const at = setUp();
+    at.decide(() => Promise.reject(Object.assign(new Error('lock timeout'), { code: '55P03' })));
+    await expect(at.routed.submit(DESK, 'a')).rejects.toMatchObject({ key: 'http.busy', code: 429 });
+    expect(at.state.errors).toHaveLength(1);
+  });
+
   it('takes no call whose time is over', async () => {
     const at = setUp();
     const bus = at.messages.bus();
@@ -171,7 +193,7 @@ describe('routed batches', () => {
     // The first is of a server of the release before.
     for (const one of [call, late])
       expect(await bus.request(laneSubject('owner'), one)).toMatchObject({
-        refused: { key: 'http.tooMany' },
+        refused: { key: 'http.busy' },
       });
     expect(at.submitted).toEqual([]);
   });
@@ -201,7 +223,7 @@ describe('routed batches', () => {
     const at = setUp();
     at.state.place = 'nowhere';
     const since = at.clock.ms - 9_000;
-    await expect(at.routed.submit(DESK, 'a', { since })).rejects.toMatchObject({ key: 'http.tooMany' });
+    await expect(at.routed.submit(DESK, 'a', { since })).rejects.toMatchObject({ key: 'http.busy' });
     expect(at.clock.ms - since).toBeLessThan(LANE_BOUNDS.maxWaitMs + 1_000);
   });
 

@@ -71,8 +71,8 @@ export function makeRoutedBatches(deps: RoutedBatchesDeps): Batches {
       let unknown: OutcomeUnknown | undefined;
       for (;;) {
         const result = await attempt(desk, item, { ...options, since }).catch((error: unknown) => {
-          // Refused for its time; the one before may have been carried out.
-          throw unknown && isTooLate(error) ? unknown : error;
+          // The one before may have been carried out, whatever became of this one, unless the lane has decided.
+          throw unknown && !isDecided(error) ? unknown : error;
         });
         if (result instanceof OutcomeUnknown) unknown = result;
         else if (result !== 'undone') return result;
@@ -135,6 +135,6 @@ async function untilMoved(
   return new Promise(() => undefined);
 }
 
-const isTooLate = (error: unknown): boolean => error instanceof ApiRejection && error.code === CODE_TOO_MANY;
+const isDecided = (error: unknown): boolean => error instanceof ApiRejection && error.code !== CODE_TOO_MANY;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { isLockTimeout } from '@ex/server-db';
 import { ApiRejection, noRoom, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
 import type { Batches, Desk } from '@ex/server-http';
 import type { Bus } from '../bus/bus';
@@ -49,6 +50,6 @@ async function answer({ batches, desk, now, onError }: ServedLanes, call: LaneCa
     if (error instanceof LaneMoved) return { moved: true };
     if (error instanceof ApiRejection) return toWireRejection(error);
     onError(error);
-    return { failed: true };
+    return isLockTimeout(error) ? toWireRejection(noRoom()) : { failed: true };
   }
 }

@@ -105,7 +105,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     expect(load()?.oldestSeconds).toBe(10.001);
     expect(await Promise.allSettled(results)).toMatchObject([
       { reason: { key: 'http.badRequest' } },
-      { reason: { key: 'http.tooMany', retryAfter: 1 } },
+      { reason: { key: 'http.busy', retryAfter: 1 } },
     ]);
     expect(await spent()).toEqual([]);
     expect(load()).toBeUndefined();
@@ -117,7 +117,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     const results = [9_999, 10_001].map((since) => batches.submit(desk, { name: `${since}` }, { since }));
     expect(batches.loadByKind().get('test')?.oldestSeconds).toBe(10.001);
     expect(await Promise.allSettled(results)).toMatchObject([
-      { reason: { key: 'http.tooMany' } },
+      { reason: { key: 'http.busy' } },
       { value: { data: '10001' } },
     ]);
     expect(await spent()).toEqual(['10001']);
@@ -133,7 +133,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     const other = batches.submit(desk, 999, { site: 'b' });
     const results = await Promise.allSettled(all);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect(results[500]).toMatchObject({ reason: { key: 'http.tooMany' } });
+    expect(results[500]).toMatchObject({ reason: { key: 'http.busy' } });
     expect(await other).toEqual({ data: 999 });
   });
 

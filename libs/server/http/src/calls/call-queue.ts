@@ -1,6 +1,7 @@
+import { CODE_TOO_MANY } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyRequest } from 'fastify';
-import { ApiRejection, noRoom } from '../handler';
+import { ApiRejection } from '../handler';
 import type { AnyHandler } from '../handler';
 import { callerSite } from './caller';
 import { FairQueue, CallerGone, QueueFull } from './fair-queue';
@@ -46,7 +47,8 @@ export class CallQueue {
     try {
       return await queue.run(site, work, () => !request.raw.socket.destroyed);
     } catch (error) {
-      if (error instanceof QueueFull) throw noRoom();
+      if (error instanceof QueueFull)
+        throw new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
       if (error instanceof CallerGone) throw new ApiRejection('http.badRequest');
       throw error;
     }

@@ -1,6 +1,5 @@
-import { isLockTimeout } from '@ex/server-db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiRejection, noRoom } from '../handler';
+import { ApiRejection } from '../handler';
 import type { Texts } from '../texts';
 import { callerLanguage } from './caller';
 import { failure, sendRejection } from './envelope';
@@ -18,9 +17,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts any error into an envelope. Rejections and malformed requests are answered with their message, a call that waited
- * too long for others and did nothing with 429; an internal error is logged with its request id and answered with HTTP status 500
- * without details.
+ * Converts any error into an envelope. Rejections and malformed requests are answered with their message; an internal
+ * error is logged with its request id and answered with HTTP status 500 without details.
  */
 export function answerError(
   error: unknown,
@@ -32,10 +30,6 @@ export function answerError(
   if (error instanceof ApiRejection) return sendRejection(reply, error, t);
   const malformed = malformedKey(error);
   if (malformed !== undefined) return sendRejection(reply.code(200), new ApiRejection(malformed), t);
-  if (isLockTimeout(error)) {
-    request.log.warn({ err: error }, 'call waited too long for others');
-    return sendRejection(reply, noRoom(), t);
-  }
   request.log.error({ err: error }, 'call failed');
   return reply.code(500).send(failure(CODE_FAULT, t('http.internal')));
 }

@@ -31,6 +31,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
       creatorder,
       async ({ ctzed, m_id: market }, { tx, memberId }) => {
         events.push('effect');
+        if (market === 5) await tx.query("SET LOCAL lock_timeout = '50ms'");
         await tx.query('INSERT INTO spent (amount) VALUES ($1)', [ctzed]);
         if (market === 2) throw new ApiRejection('http.badRequest');
         return { data: { order_id: memberId }, message: 'http.badRequest' };
@@ -68,7 +69,8 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
       body,
       headers: { 'content-type': type, token: TOKEN, ...headers },
     });
-    return (await response.json()) as { code: number; data: unknown };
+    const retryAfter = response.headers.get('retry-after');
+    return { ...((await response.json()) as { code: number; data: unknown }), retryAfter };
   };
   const spent = async () =>
     (await db().query<{ amount: string }>('SELECT amount FROM spent')).map(({ amount }) => amount);
@@ -92,6 +94,19 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
       expect(await spent()).toEqual(['10']);
     },
   );
+
+  if (engine.name === 'postgres')
+    it('is told to come again when it waited too long for others, and does nothing', async () => {
+      const late = BODY.replace('m_id=1', 'm_id=5');
+      await db().transaction(async (tx) => {
+        await tx.query('LOCK TABLE spent');
+        expect(await send(late)).toMatchObject({ code: 429, data: null, retryAfter: '1' });
+      });
+      expect(await spent()).toEqual([]);
+      expect(server.log.filter((line) => line.includes('waited too long'))).toHaveLength(1);
+      expect((await send(late)).code).toBe(1);
+      expect(await spent()).toEqual(['10']);
+    });
 
   it('passes its key and its fields to the record of keys', async () => {
     expect((await send(BODY, { 'idempotency-key': 'k-1' })).code).toBe(1);

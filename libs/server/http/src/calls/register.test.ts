@@ -14,9 +14,6 @@ const handlers = [
   }),
   serve(setLang, async ({ lang }) => {
     if (lang === 'boom') throw new Error('secret detail');
-    // PostgreSQL's error for a statement that waited too long for another transaction.
-    if (lang === 'busy')
-      throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
     // Node's error for a connection that ends too early.
     if (lang === 'gone') throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
     if (lang === 'none') throw new ApiRejection('http.form.invalid', { field: 'lang' });
@@ -116,13 +113,6 @@ it('answers a rejection with code 0 and an internal error with code 500 without 
   expect(line.find(({ err }) => err?.message === 'secret detail')?.reqId).toBe(
     fault.headers.get('x-request-id'),
   );
-});
-
-it('refuses a call that waited too long for others, and did nothing, with 429', async () => {
-  const answer = await send('/api/setLang?lang=busy');
-  expect(answer).toMatchObject({ status: 429, code: 429, data: null });
-  expect(answer.headers.get('retry-after')).toBe('1');
-  expect(server.log.filter((line) => line.includes('waited too long'))).toHaveLength(1);
 });
 
 it('answers with an internal error when a handler violates the contract', async () => {

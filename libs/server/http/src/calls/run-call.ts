@@ -1,8 +1,9 @@
 import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER, SHOWN_DESTINATION_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import { isLockTimeout } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
-import { ApiRejection } from '../handler';
+import { ApiRejection, noRoom } from '../handler';
 import type { AnyHandler, CallContext, FactorContext, MemberContext } from '../handler';
 import { rejectDebtor } from './reject-debtor';
 import { callerSite } from './caller';
@@ -79,12 +80,39 @@ async function runAsked(
     if (call.action && call.access === 'member') await rejectEndedSession(deps, deps.db, context);
     return run(context);
   }
-  const effect = keyedEffect(call, request, context as MemberContext, fields);
-  if (handler.enter) return enterDesk(handler, payload, context as MemberContext, effect, deps);
+  return runMoney({ call, handler, request, fields, payload }, context as MemberContext, deps, run);
+}
+
+/**
+ * Runs a call that moves money, in one transaction. One that waited too long for others did nothing, and its caller is told so.
+ */
+async function runMoney(
+  asked: Asked,
+  context: MemberContext,
+  deps: CallDeps,
+  run: (given: object) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await runInTransaction(asked, context, deps, run);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    asked.request.log.warn({ err: error }, 'call waited too long for others');
+    throw noRoom();
+  }
+}
+
+async function runInTransaction(
+  { call, handler, request, fields, payload }: Asked,
+  context: MemberContext,
+  deps: CallDeps,
+  run: (given: object) => Promise<Result>,
+): Promise<Result> {
+  const effect = keyedEffect(call, request, context, fields);
+  if (handler.enter) return enterDesk(handler, payload, context, effect, deps);
   const shownDestination = shownIn(request);
   const work = async (tx: Tx): Promise<Result> => {
     await rejectEndedSession(deps, tx, context);
-    await rejectDebtor(handler, payload, tx, context as MemberContext, deps.refuseDebtor);
+    await rejectDebtor(handler, payload, tx, context, deps.refuseDebtor);
     return run({ ...context, tx, shownDestination });
   };
   const { prepare: check } = handler;

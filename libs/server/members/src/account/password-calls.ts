@@ -53,8 +53,8 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
       await context.confirmFactor(tx, {});
       if (pay !== undefined) await afterChange(deps, tx, context, 'members.password.fundNotice');
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
+      await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId }, tx);
     });
-    await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId });
     return { data: null, message: 'members.password.fundSet' };
   });
 }

@@ -18,8 +18,8 @@ export interface PersistentLimiter {
   take(uses: readonly LimitUse[], now: number): Promise<number>;
   /** Returns one counted attempt, e.g. after a correct password. */
   giveBack(use: LimitUse): Promise<void>;
-  /** Resets the counter. */
-  clear(use: LimitUse): Promise<void>;
+  /** Resets the counter, in a transaction where one is given. */
+  clear(use: LimitUse, tx?: Tx): Promise<void>;
   /** Writes the counter as it is: as much work as recording an event where there is none to record. */
   rewrite(use: LimitUse): Promise<void>;
 }
@@ -42,8 +42,8 @@ export function persistentLimiter(db: Db): PersistentLimiter {
         [keyOf({ rule, subject }), rule.most],
       );
     },
-    clear: async (use) => {
-      await db.query('DELETE FROM attempt_limit WHERE key = $1', [keyOf(use)]);
+    clear: async (use, tx) => {
+      await (tx ?? db).query('DELETE FROM attempt_limit WHERE key = $1', [keyOf(use)]);
     },
     rewrite: async (use) => {
       await db.query('UPDATE attempt_limit SET count = count WHERE key = $1', [keyOf(use)]);
