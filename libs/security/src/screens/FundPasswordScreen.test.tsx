@@ -1,5 +1,6 @@
 import { build, enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { Screen } from './FundPasswordScreen';
 
 setUpMocks();
@@ -81,6 +82,31 @@ describe('fund password', () => {
     expect(calls.of('resetpay')).toHaveLength(0);
     expect(screen.getByLabelText(NEXT)).toHaveAttribute('autocomplete', 'off');
     expect(screen.getByLabelText(LOGIN)).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('SECURITY-05 leads nowhere when its answer comes to somebody who has left', async () => {
+    let arrive = (): void => undefined;
+    const calls = mockCalls(scenario('filled'), member(1), {
+      resetpay: async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return {};
+      },
+    });
+    const page = renderScreen(
+      <Routes>
+        <Route path="/resetLegalPwd" element={<Screen />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>,
+      { from: '/', at: '/resetLegalPwd', token: 't1' },
+    );
+    await fill(page.user, 'secret1', 'funds12');
+    await page.user.click(await screen.findByRole('button', { name: 'Reset fund password' }));
+    await waitFor(() => expect(calls.of('resetpay')).toHaveLength(1));
+    await page.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    arrive();
+    await page.answered();
+    expect(page.address()).toBe('/');
   });
 
   it('SECURITY-05 is titled by what it does and leads back to the form that asked for it', async () => {

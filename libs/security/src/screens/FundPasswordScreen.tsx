@@ -2,6 +2,7 @@ import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Callout, HeaderBar } from '@ex/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordFields } from '../components/PasswordFields';
 import styles from '../components/security.module.css';
@@ -19,10 +20,19 @@ export function Screen() {
   const [setFundPassword] = useSetFundPasswordMutation();
   const { busy, isUnanswered, send } = useSecurityRequest();
   const [search] = useSearchParams();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const verb = t(member?.hasFundPassword === false ? 'password.setFund' : 'password.resetFund');
   const goBack = (): void => void navigate(-1);
   const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
     const isSet = await send(() => setFundPassword({ loginPassword: proof, newPassword: next }));
+    // Who has left meanwhile stays where they are.
+    if (!isHere.current) return isSet;
     if (isSet && search.get('then') === 'back') goBack();
     else if (isSet) void navigate(paths.security(), { replace: true });
     return isSet;
