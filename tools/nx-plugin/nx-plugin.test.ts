@@ -52,6 +52,7 @@ it('lets a change of a feature affect that feature and the app', () => {
 });
 
 it('lets a change of a server library affect the server side only', () => {
+  expect(nx.affected[LEDGER]).toEqual(expect.arrayContaining(['server', 'server-ledger']));
   expect(nx.affected[LEDGER]!.filter((name) => name !== 'tools' && !name.startsWith('server'))).toEqual([]);
 });
 

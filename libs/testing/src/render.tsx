@@ -62,7 +62,7 @@ export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place
     // The cache tells of its changes in the next frame, and what is drawn then may ask for more.
     do {
       await waitFor(() => {
-        expect(document.querySelector('[data-suspended]')).toBeNull();
+        expect(document.querySelector('[data-suspended], main[aria-busy]')).toBeNull();
         expect(isAnswered()).toBe(true);
       });
       await act(nextFrame);

@@ -17,8 +17,11 @@ it('has bars whose prices agree, and another close with every frame', () => {
 
 it('lets volume and count of the open bar only grow, and begins anew with the next', () => {
   const bars = [0, 0.005, 1, 29].map((more) => barAt('1min', NOW + more));
-  const volumes = bars.map((bar) => bar?.vol ?? 0);
-  expect([...volumes].sort((a, b) => a - b)).toEqual(volumes);
+  for (const what of ['vol', 'count'] as const) {
+    const values = bars.map((bar) => bar![what]);
+    expect([...values].sort((a, b) => a - b)).toEqual(values);
+    expect(values.at(-1)).toBeGreaterThan(values[0]!);
+  }
   expect(barAt('1min', NOW + 30)?.id).toBe(NOW + 30);
 });
 

@@ -283,7 +283,8 @@ describe.each(testDatabases('any'))('the archive of the ledger on $name', (engin
     await expect(restore(JANUARY, { stages: [stage!, holds] })).resolves.toMatchObject({ month: JANUARY });
     rmSync(path.join(folder, JANUARY), { recursive: true });
     const { files } = await archive(JANUARY, { stages: [stage!, holds] });
-    expect(files).toMatchObject([{ chunks: 2 }, { stage: 'ended-holds', chunks: 0, rows: {} }]);
+    expect(files).toMatchObject([{ chunks: 2 }, { stage: 'ended-holds', chunks: 0 }]);
+    expect(files[1]?.rows).toEqual({});
     expect(await audit()).toEqual([]);
   });
 

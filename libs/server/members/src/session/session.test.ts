@@ -75,7 +75,8 @@ describe.each(testDatabases('any'))('sessions on $name', (engine) => {
 
   it('reject a forged token', async () => {
     const { venue, token } = await open();
-    expect(await venue.memberOf(`${token.slice(0, -2)}AA`)).toBeUndefined();
+    const forged = token.replace(/^./, (first) => (first === 'A' ? 'E' : 'A'));
+    expect(await venue.memberOf(forged)).toBeUndefined();
     expect(await venue.memberOf('')).toBeUndefined();
   });
 

@@ -33,7 +33,7 @@ export async function openSession(
   const ends = new Date(now + rules.hours * HOUR);
   await sql.query(
     `DELETE FROM member_session WHERE token_hash IN (
-       SELECT token_hash FROM member_session WHERE member_id = $1 ORDER BY created_at DESC OFFSET $2)`,
+       SELECT token_hash FROM member_session WHERE member_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
     [memberId, MOST_SESSIONS - 1],
   );
   await sql.query(

@@ -1,7 +1,7 @@
 import { testDatabases } from '@ex/server-db/testing';
 import { cancelOrdersOf } from '../orders/cancel-orders-of';
 import { BTC_USDT } from '../testing/market';
-import { ANN, BOB, USDT, useOrders } from '../testing/orders';
+import { ANN, USDT, useOrders } from '../testing/orders';
 
 const { symbol } = BTC_USDT;
 const HALTED = 'Trading is halted. You can’t place or cancel orders right now.';
@@ -94,6 +94,7 @@ describe.each(testDatabases('any'))('modes of spot markets on $name', (engine) =
     await rest();
     at.venue.modes.set('venue', 'halted');
     expect(await cancelOrdersOf(at.venue.exchange, ANN, USDT)).toBe(1);
-    expect(await at.venue.list(BOB, 1)).toEqual([]);
+    expect(await at.venue.list(ANN, 1)).toEqual([]);
+    expect(await at.venue.balance(ANN, USDT)).toEqual({ available: '1000.00000000', frozen: '0.00000000' });
   });
 });

@@ -44,8 +44,9 @@ describe.each(testDatabases('any'))('a book that gives money away on $name', (en
       ],
     );
     expect(await rows()).toEqual([['5 at 98'], ['5 at 104']]);
-    await venue.place(ANN, { side: 'buy', num: '1', amount: '500' });
-    await venue.place(ANN, { side: 'sell', num: await has(base.id) });
+    const buy = await venue.place(ANN, { side: 'buy', num: '1', amount: '500' });
+    const sale = await venue.place(ANN, { side: 'sell', num: await has(base.id) });
+    expect([buy.code, sale.code]).toEqual([1, 1]);
     expect(Number(await has(quote.id))).toBeLessThan(1000);
     feed.show(symbol, [[100, 5]], [[100, 5]]);
     expect(await rows()).toEqual([['5 at 100'], ['5 at 100']]);

@@ -90,7 +90,8 @@ describe('assets', () => {
 
   it('ASSETS-04 requests the balances without fields', async () => {
     const { sent } = await show();
-    expect(sent.last('getUserBalanceList')).toMatchObject({ method: 'POST', form: {} });
+    const { method, form } = sent.last('getUserBalanceList');
+    expect({ method, form }).toEqual({ method: 'POST', form: {} });
   });
 
   it('ASSETS-06 D-57 a coin leads to its account with id, name, account, balance and value', async () => {
