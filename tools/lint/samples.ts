@@ -103,6 +103,18 @@ export const BAD: readonly Sample[] = [
     '// @ts-expect-error\nexport const a: number = "";',
     'typescript/ban-ts-comment',
   ],
+  [
+    'a pattern that matches anything',
+    'libs/home/src/x.test.ts',
+    'expect(answer).toMatchObject({ msg: /^There/ });',
+    'ex/no-empty-match',
+  ],
+  [
+    'an empty object that matches anything',
+    'libs/home/src/x.test.ts',
+    'expect(calls).toMatchObject([{ form: {} }]);',
+    'ex/no-empty-match',
+  ],
   ['a skipped test', 'libs/home/src/x.test.ts', "it.skip('x', () => undefined);", 'ex/no-partial-tests'],
   [
     'a focused table of tests',
@@ -180,6 +192,11 @@ export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: str
     'the main entry of a library whose chart is loaded later',
     'libs/options/src/x.ts',
     "import { a } from '@ex/market-data';\na();",
+  ],
+  [
+    'a pattern and anything said as such',
+    'libs/home/src/x.test.ts',
+    'expect(a).toMatchObject({ msg: expect.stringMatching(/^There/), form: expect.anything() });',
   ],
   ['the app on a feature', 'apps/mobile/src/x.ts', "import { a } from '@ex/options';\na();"],
   [

@@ -33,7 +33,10 @@ const textsOf = (source: string): unknown =>
 describe('files of texts', () => {
   it('I18N-03 one file holds the first namespaces with English filled in', () => {
     const { source, watched } = load('virtual:locale/ar/first');
-    expect(textsOf(source)).toMatchObject({ common: { retry: 'أعد المحاولة', back: 'Back' }, home: {} });
+    expect(textsOf(source)).toMatchObject({
+      common: { retry: 'أعد المحاولة', back: 'Back' },
+      home: expect.any(Object),
+    });
     expect(watched).toEqual(expect.arrayContaining(['en/common.json', 'ar/common.json']));
   });
 
@@ -44,7 +47,7 @@ describe('files of texts', () => {
   it('the screens that trade have one file', () => {
     expect(textsOf(load('virtual:locale/ar/trade').source)).toMatchObject({
       options: { buy: 'Buy' },
-      spot: {},
+      spot: expect.any(Object),
     });
   });
 

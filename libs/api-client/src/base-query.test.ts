@@ -94,7 +94,7 @@ describe('how a call travels', () => {
     Object.assign(AbortSignal, { any: undefined, timeout: undefined });
     answer = () => json({ code: 1, msg: '', data: {} });
     try {
-      expect(await run(setting)).toMatchObject({ data: {} });
+      expect(await run(setting)).toEqual({ data: expect.any(Object) });
     } finally {
       Object.assign(AbortSignal, { any, timeout });
     }

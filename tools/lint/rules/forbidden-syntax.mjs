@@ -23,6 +23,11 @@ export const noPartialTests = forbid(
   'No skipped, focused or pending tests. Mend or delete the test; for a set that depends on the machine, build the list for describe.each.',
 );
 
+export const noEmptyMatch = forbid(
+  'CallExpression[callee.property.name="toMatchObject"] :matches(Property, ArrayExpression) > :matches(Literal[regex], ObjectExpression[properties.length=0])',
+  'Inside toMatchObject a regular expression or an empty object matches anything. Use expect.stringMatching, expect.anything or toEqual.',
+);
+
 export const noMathRandom = forbid(
   'MemberExpression[object.name="Math"][property.name="random"]',
   'Math.random can be predicted and cannot be repeated. Secrets and jitter: node:crypto (randomBytes, randomInt); markets and tests: a seeded generator.',
