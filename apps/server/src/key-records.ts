@@ -4,8 +4,8 @@ import { makeKeyRecords } from '@ex/server-ledger';
 import type { IdempotencyKeyError } from '@ex/server-ledger';
 
 /**
- * What a member reads whose key cannot be used. While its first request runs nobody knows the outcome: asked for again later, it is
- * told.
+ * Refuses a request whose key cannot be used. While the first request of the key runs, its outcome is unknown; who asks again later
+ * is told.
  */
 export const refuseKey = (why: IdempotencyKeyError['why']): ApiRejection =>
   why === 'running'

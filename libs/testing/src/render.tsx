@@ -25,8 +25,8 @@ export interface RenderedScreen extends RenderResult {
   /** How often the page was asked to load anew. */
   readonly reloads: () => number;
   /**
-   * Resolves when every call so far has its answer and the page shows it: before that, what an answer must not bring is missing anyway.
-   * A page that has asked nothing yet has all its answers. With a fake clock, `advance` does the same: throws then.
+   * Resolves when every call so far has its answer and the page shows it: before that, what an answer must not bring is missing
+   * anyway. A page that has made no call yet counts as answered. Throws on a fake clock, where `advance` does the same.
    */
   readonly answered: () => Promise<void>;
 }

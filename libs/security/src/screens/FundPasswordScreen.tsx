@@ -11,7 +11,7 @@ import { useSecurityRequest } from '../model/use-security-request';
 
 /**
  * Sets or resets the fund password, proven by the login password (SECURITY-05, AUTH-29, AUTH-30). Then it leads
- * on: with `then=back` to the page that asked for it, else to the list of what keeps the account safe.
+ * on: with `then=back` to the page that asked for it, else to the security page.
  */
 export function Screen() {
   const t = useT('security');
@@ -20,11 +20,11 @@ export function Screen() {
   const [setFundPassword] = useSetFundPasswordMutation();
   const { busy, isUnanswered, send } = useSecurityRequest();
   const [search] = useSearchParams();
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const verb = t(member?.hasFundPassword === false ? 'password.setFund' : 'password.resetFund');
@@ -32,7 +32,7 @@ export function Screen() {
   const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
     const isSet = await send(() => setFundPassword({ loginPassword: proof, newPassword: next }));
     // Who has left meanwhile stays where they are.
-    if (!isHere.current) return isSet;
+    if (!isMounted.current) return isSet;
     if (isSet && search.get('then') === 'back') goBack();
     else if (isSet) void navigate(paths.security(), { replace: true });
     return isSet;

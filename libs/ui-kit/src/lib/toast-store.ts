@@ -15,7 +15,7 @@ export interface ToastStore {
   readonly add: (text: string, kind?: ToastKind) => void;
   readonly items: () => readonly ToastItem[];
   readonly remove: (id: number) => void;
-  /** Ids of messages that somebody is at: newer ones do not take their place. Whoever shows messages keeps it. */
+  /** Ids of messages that somebody is at: newer ones do not take their place. Written by what shows the messages. */
   readonly held: Set<number>;
   /** Calls back on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,8 +26,8 @@ const MAX_AT_ONCE = 2;
 
 /**
  * Makes a store of messages. An identical message within 2 s, or while somebody is at it, prolongs the one on the screen; a later
- * one replaces it, so that it is noticed and announced again. At most two are shown at once; the oldest that nobody is at goes first. How long one stays is
- * counted by what shows it (`toast-times.ts`).
+ * one replaces it, so that it is noticed and announced again. At most two are shown at once; the oldest that nobody is at goes
+ * first. What shows a message counts its time (`toast-times.ts`).
  */
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let items: readonly (ToastItem & { readonly at: number })[] = [];
