@@ -67,6 +67,18 @@ it('wants the plural forms of the language, no more and no less', () => {
   expect(check({ ...GERMAN, days_zero: 'kein Tag' })).toEqual([]);
 });
 
+it('wants an amount and its coin isolated among letters from right to left', () => {
+  const texts = (text: string) => {
+    const english = flatten({ added: '{{amount}} {{coin}} added' });
+    const own = flatten({ added: text });
+    return checkNamespace({ english, own, tag: 'ar', complete: true, untranslated: new Set() });
+  };
+  expect(texts('تمت إضافة \u2066{{amount}} {{coin}}\u2069')).toEqual([]);
+  expect(texts('تمت إضافة {{amount}} {{coin}}')).toEqual([
+    'added: an amount and its coin need \\u2066 before and \\u2069 after them',
+  ]);
+});
+
 it('lets an English text stand by text or by key', () => {
   const own = { ...GERMAN, login: { title: 'Log in', hello: 'Hallo {{name}}' } };
   expect(check(own, 'de', true, ['Log in'])).toEqual([]);

@@ -104,7 +104,11 @@ for (const lang of languages('ar')) {
       await signIn(page, (login.data as { userinfo: { token: string } }).userinfo.token);
       await page.goto('/withdrawal');
       await pickCoin(page, 'USDT');
-      await expect(page.getByText(before('held', 'submit'))).toContainText(/\d{2}:\d{2}/);
+      const told = page.getByText(before('held', 'submit'));
+      await expect(told, 'above the form and in place of its last step').toHaveText([
+        /\d{2}:\d{2}/,
+        /\d{2}:\d{2}/,
+      ]);
       await holds(page, `withdrawal on hold: ${lang}`);
     });
 

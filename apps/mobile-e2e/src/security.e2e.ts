@@ -70,7 +70,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await page.getByLabel('New fund password').fill(NEW_FUND);
   await page.getByLabel('Repeat new password').fill(NEW_FUND);
   await page.getByRole('button', { name: /fund password$/ }).click();
-  await expect(page.getByText('Fund password set', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Fund password changed\. .* on hold for 24 hours/)).toBeVisible();
   await expect(page, 'back where it was begun').toHaveURL('/security');
   const token = (await stored(page))[0] ?? '';
   const swap = await callServer(venue.base, 'getCanExchangeCoin', { type: '1' }, token);

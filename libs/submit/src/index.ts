@@ -20,5 +20,6 @@ export { useConfirmation } from './model/use-confirmation';
 export type { Confirmation, ConfirmationRules } from './model/use-confirmation';
 export { useDraft, writeDraft } from './model/use-draft';
 export type { Draft, DraftRules } from './model/use-draft';
+export { useHoldEnd } from './model/use-hold-end';
 export { useMoneyFlow } from './model/use-money-flow';
 export type { MoneyFlow, MoneyFormRules, Problems } from './model/use-money-flow';

@@ -1,7 +1,7 @@
 import { type GuardLimit, type GuardRule, useKeepGuardRailMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
-import { compare, sub } from '@ex/money';
+import { compare, formatLimit, sub } from '@ex/money';
 import { Bdi, Button, Card } from '@ex/ui-kit';
 import styles from './limits.module.css';
 
@@ -24,7 +24,9 @@ export function LimitCard({ limit: { rule, value, used, next }, onChange }: Limi
           <Bdi>{valueText(rule, value)}</Bdi>
         </p>
         {left !== undefined && (
-          <p className={styles.note}>{t('limits.left', { left: compare(left, '0') > 0 ? left : '0' })}</p>
+          <p className={styles.note}>
+            {t('limits.left', { left: compare(left, '0') > 0 ? formatLimit(left) : '0' })}
+          </p>
         )}
         {next && (
           <p className={styles.note}>
@@ -52,7 +54,7 @@ export function LimitCard({ limit: { rule, value, used, next }, onChange }: Limi
 function useValueText(): (rule: GuardRule, value: string | null) => string {
   const t = useT('security');
   return (rule, value) => {
-    if (value === null) return t('limits.none');
-    return rule === 'pause' ? isolateText(formatUnbrokenTime(value)) : value;
+    if (value === null) return t(rule === 'pause' ? 'limits.unpaused' : 'limits.none');
+    return rule === 'pause' ? isolateText(formatUnbrokenTime(value)) : formatLimit(value);
   };
 }

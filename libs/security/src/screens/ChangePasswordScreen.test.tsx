@@ -34,6 +34,12 @@ describe('change of the login password', () => {
     expect(calls.of('resetpwd')).toHaveLength(0);
   });
 
+  it('BOOK-03 says before that money is held for a day afterwards', async () => {
+    mockCalls(scenario('filled'));
+    open();
+    expect(await screen.findByText(/withdrawals and sending are on hold for 24 hours/)).toBeVisible();
+  });
+
   it('AUTH-27 a repeat that differs is reported and not sent', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user } = open();

@@ -1,4 +1,4 @@
-import { useChangePasswordMutation } from '@ex/api-client';
+import { useChangePasswordMutation, useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ export function Screen() {
   const texts = useT('security');
   const navigate = useNavigate();
   const [change] = useChangePasswordMutation();
+  const holdsMoney = useOffers('addressBook');
   const { busy, isUnanswered, send } = useSecurityRequest();
   const submit = ({ proof, next }: PasswordForm): Promise<boolean> =>
     endAllSessions(() => send(() => change({ loginPassword: proof, newPassword: next })));
@@ -29,6 +30,7 @@ export function Screen() {
           onSubmit={submit}
         >
           <Callout>{texts('password.notice')}</Callout>
+          {holdsMoney && <Callout tone="warn">{texts('password.hold')}</Callout>}
         </PasswordFields>
       </main>
     </>

@@ -54,6 +54,17 @@ describe('fund password', () => {
     },
   );
 
+  it.each([
+    ['says', 1, 1],
+    ['says nothing for the first one, and so nothing', 0, 0],
+  ])('BOOK-03 %s of a hold that follows', async (_, have_pay, times) => {
+    mockCalls(scenario('filled'), member(have_pay));
+    const { answered } = open();
+    await answered();
+    expect(screen.getByRole('button', { name: /^(Set|Reset) fund password$/ })).toBeVisible();
+    expect(screen.queryAllByText(/withdrawals and sending are on hold for 24 hours/)).toHaveLength(times);
+  });
+
   it('keeps what was typed after a refusal, and says when no answer came that trying again is safe', async () => {
     const calls = mockCalls(scenario('filled'), member(1), {
       resetpay: outcome.refused('Incorrect login password'),

@@ -1,4 +1,4 @@
-import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client';
+import { useMemberQuery, useOffers, useSetFundPasswordMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Callout, HeaderBar } from '@ex/ui-kit';
@@ -27,6 +27,9 @@ export function Screen() {
       isMounted.current = false;
     };
   }, []);
+  const offersBook = useOffers('addressBook');
+  // The first fund password holds nothing.
+  const holdsMoney = offersBook && member?.hasFundPassword === true;
   const verb = t(member?.hasFundPassword === false ? 'password.setFund' : 'password.resetFund');
   const goBack = (): void => void navigate(-1);
   const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
@@ -49,6 +52,7 @@ export function Screen() {
           onSubmit={submit}
         >
           <Callout>{t('fund.hint')}</Callout>
+          {holdsMoney && <Callout tone="warn">{t('password.hold')}</Callout>}
         </PasswordFields>
       </main>
     </>

@@ -9,7 +9,7 @@ const rail = (rule: 'loss_day' | 'stake' | 'orders_hour' | 'pause', value = '', 
 const list = [
   rail('loss_day', '250', '120.5'),
   { ...rail('stake', '100'), next_value: '500', next_at: '2026-11-22 10:00:00' },
-  rail('orders_hour', '', '3'),
+  rail('orders_hour', '5000', '3'),
   rail('pause'),
 ];
 const open = () => {
@@ -27,7 +27,10 @@ it('GUARD-01 shows each limit and what is left of it', async () => {
   const loss = await card('Maximum daily loss');
   expect(loss.getByText('250')).toBeVisible();
   expect(loss.getByText('Left: 129.5')).toBeVisible();
-  expect((await card('Maximum orders per hour')).getByText('No limit')).toBeVisible();
+  const orders = await card('Maximum orders per hour');
+  expect(orders.getByText('5,000')).toBeVisible();
+  expect(orders.getByText('Left: 4,997')).toBeVisible();
+  expect((await card('Pause trading')).getByText('Not paused')).toBeVisible();
 });
 
 it('GUARD-01 a limit is set and lifted, a pause by its hours', async () => {

@@ -1,6 +1,6 @@
 import { add, compare, sub } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
-import { ApiRejection, formatUtc } from '@ex/server-http';
+import { ApiRejection, formatUtcMinute } from '@ex/server-http';
 import type { GuardRule } from './limit';
 import { countOrders, lockLimits, recordOrders } from './rows';
 import type { GuardLimits } from './rows';
@@ -83,7 +83,7 @@ function makeTally({ limits, orders, losses }: TallyState): GuardTally {
       const valueOf = (rule: GuardRule): string | null => own.get(rule)?.value ?? null;
       const pause = valueOf('pause');
       if (pause !== null)
-        return new ApiRejection('guard.paused', { until: formatUtc(new Date(Number(pause))).slice(0, 16) });
+        return new ApiRejection('guard.paused', { until: formatUtcMinute(new Date(Number(pause))) });
       const most = valueOf('orders_hour');
       if (most !== null && (orders.get(member) ?? 0) >= Number(most))
         return new ApiRejection('guard.orders', { max: most });

@@ -19,7 +19,14 @@ export type { Desk, DeskEntry, DeskWrite, Outcome } from './batch/desk';
 export { LANE_BOUNDS } from './batch/entry';
 export type { Admission, GateChecks, KeyRecords, KnownKey } from './batch/gate';
 export { rejectOn } from './reject-on';
-export { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';
+export {
+  formatOrderNumber,
+  formatUtc,
+  formatUtcMinute,
+  formatUtcMs,
+  pageOffset,
+  trimAmount,
+} from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';

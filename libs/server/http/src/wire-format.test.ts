@@ -1,10 +1,23 @@
 import { inZones } from '../../../../tools/jest/in-zones';
-import { formatOrderNumber, formatUtc, formatUtcMs, pageOffset, trimAmount } from './wire-format';
+import {
+  formatOrderNumber,
+  formatUtc,
+  formatUtcMinute,
+  formatUtcMs,
+  pageOffset,
+  trimAmount,
+} from './wire-format';
 
 inZones(() => {
   it('writes moments in UTC without fractions', () => {
     expect(formatUtc(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05');
     expect(formatUtcMs(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05.678');
+  });
+
+  it('names no minute in which something is not possible yet', () => {
+    const minute = (moment: string) => formatUtcMinute(new Date(moment));
+    expect(minute('2026-01-02T03:04:00.000Z')).toBe('2026-01-02 03:04');
+    expect(minute('2026-01-02T23:59:00.001Z')).toBe('2026-01-03 00:00');
   });
 
   it('numbers orders by kind, date and id', () => {

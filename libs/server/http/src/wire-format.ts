@@ -1,8 +1,14 @@
 import { add } from '@ex/money';
 import type { Decimal } from '@ex/money';
 
+const MINUTE_MS = 60_000;
+
 /** Formats a moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
 export const formatUtc = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/** Formats the minute from which something is possible again, rounded up: UTC, `YYYY-MM-DD HH:mm`. */
+export const formatUtcMinute = (moment: Date): string =>
+  formatUtc(new Date(Math.ceil(moment.getTime() / MINUTE_MS) * MINUTE_MS)).slice(0, 16);
 
 /** Formats a moment with its milliseconds: UTC, `YYYY-MM-DD HH:mm:ss.SSS`. */
 export const formatUtcMs = (moment: Date): string => moment.toISOString().slice(0, 23).replace('T', ' ');

@@ -6,14 +6,19 @@ import styles from './hint.module.css';
 interface MoneyHoldProps {
   /** Until when no money can leave, UTC; null when nothing holds it. */
   readonly until: string | null;
+  /** It stands above the form with the margins of a page, not in the form. */
+  readonly inset?: boolean;
 }
 
-/** Says until when no money can leave, on the screens where it would (BOOK-03). */
-export function MoneyHold({ until }: MoneyHoldProps) {
+/**
+ * Says until when no money can leave: above the form where it would, before anything is entered, and in the form in place of the step
+ * that sends it (BOOK-03).
+ */
+export function MoneyHold({ until, inset = false }: MoneyHoldProps) {
   const t = useT('submit');
   if (until === null) return null;
   return (
-    <div className={styles.hint}>
+    <div className={inset ? styles.hint : undefined}>
       <Callout tone="warn">{t('held', { time: isolateText(formatUnbrokenTime(until)) })}</Callout>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { MemberTransferCoin } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep } from '@ex/submit';
+import { FundPasswordStep, MoneyHold } from '@ex/submit';
 import { AmountField, Button } from '@ex/ui-kit';
 import type { MemberTransferFlow } from '../model/use-member-transfer';
 import { CoinPick } from './CoinPick';
@@ -13,10 +13,12 @@ interface MemberTransferFormProps {
   readonly flow: MemberTransferFlow;
   readonly coins: readonly MemberTransferCoin[];
   readonly coin: MemberTransferCoin;
+  /** Until when nothing can be sent, UTC; null when it can. */
+  readonly heldUntil: string | null;
 }
 
 /** What is sent to the confirmed member: coin, amount, what arrives and when, fund password (P2P-05 to P2P-13). */
-export function MemberTransferForm({ flow, coins, coin }: MemberTransferFormProps) {
+export function MemberTransferForm({ flow, coins, coin, heldUntil }: MemberTransferFormProps) {
   const t = useT('transfers');
   const { fields, change } = flow;
   return (
@@ -25,7 +27,7 @@ export function MemberTransferForm({ flow, coins, coin }: MemberTransferFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        flow.decide();
+        if (heldUntil === null) flow.decide();
       }}
     >
       <ReceiverRow username={fields.username} memberId={fields.memberId} onChange={flow.clear} />
@@ -44,15 +46,19 @@ export function MemberTransferForm({ flow, coins, coin }: MemberTransferFormProp
           onChange={(amount) => change({ amount })}
         />
         <MemberTransferTerms coin={coin} amount={fields.amount} />
-        <FundPasswordStep
-          value={fields.fundPassword}
-          onChange={(fundPassword) => change({ fundPassword })}
-          missing={flow.problems.fundPassword !== undefined}
-        >
-          <Button type="submit" block busy={flow.confirmation.isSending}>
-            {t('send.submit')}
-          </Button>
-        </FundPasswordStep>
+        {heldUntil === null ? (
+          <FundPasswordStep
+            value={fields.fundPassword}
+            onChange={(fundPassword) => change({ fundPassword })}
+            missing={flow.problems.fundPassword !== undefined}
+          >
+            <Button type="submit" block busy={flow.confirmation.isSending}>
+              {t('send.submit')}
+            </Button>
+          </FundPasswordStep>
+        ) : (
+          <MoneyHold until={heldUntil} />
+        )}
       </div>
     </form>
   );

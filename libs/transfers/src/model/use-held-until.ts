@@ -1,10 +1,13 @@
 import { useOffers, usePayoutAddressesQuery } from '@ex/api-client';
+import { useHoldEnd } from '@ex/submit';
 
 /** Until when no money can leave, UTC; null when nothing holds it, or nobody knows (BOOK-03). */
 export function useHeldUntil(): string | null {
-  const { data } = usePayoutAddressesQuery(undefined, {
+  const { data, refetch } = usePayoutAddressesQuery(undefined, {
     skip: !useOffers('addressBook'),
     refetchOnMountOrArgChange: true,
   });
-  return data?.heldUntil ?? null;
+  const heldUntil = data?.heldUntil ?? null;
+  useHoldEnd(heldUntil, refetch);
+  return heldUntil;
 }

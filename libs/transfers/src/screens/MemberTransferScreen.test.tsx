@@ -44,13 +44,15 @@ it('P2P-01 P2P-03 P2P-04 a member is searched by name and confirmed before there
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
 });
 
-it('BOOK-03 says until when nothing can be sent, before anything is entered', async () => {
-  const held = { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] };
+it('BOOK-03 says until when nothing can be sent, before anything is entered and where the form would be sent', async () => {
+  const held = { wait_hours: 24, held_until: '2126-11-28 09:00:00', list: [], used: [] };
   const page = open({ getPayoutAddresses: held });
-  const told = /^For your security, withdrawals and sending are on hold until .*2026.11.28/;
+  const told = /^For your security, withdrawals and sending are on hold until .*2126.11.28/;
   expect(await screen.findByText(told)).toBeVisible();
   await form(page);
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getAllByText(told)).toHaveLength(2);
+  expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
 it('P2P-01 D-68 a name is required, and what the server says against it stands at the field', async () => {

@@ -35,20 +35,25 @@ export function Screen() {
       />
       <Page of="blocks">
         <OverdueHint />
-        <MoneyHold until={heldUntil} />
-        <Step flow={flow} />
+        <MoneyHold until={heldUntil} inset />
+        <Step flow={flow} heldUntil={heldUntil} />
       </Page>
       <MemberTransferSheets flow={flow} />
     </>
   );
 }
 
-function Step({ flow }: { readonly flow: MemberTransferFlow }) {
+interface StepProps {
+  readonly flow: MemberTransferFlow;
+  readonly heldUntil: string | null;
+}
+
+function Step({ flow, heldUntil }: StepProps) {
   const { fields, step, search, clear } = flow;
   useBackStep(step !== 'search', clear);
   switch (step) {
     case 'form':
-      return <Form flow={flow} />;
+      return <Form flow={flow} heldUntil={heldUntil} />;
     case 'receiver':
       return <Receiver flow={flow} />;
     case 'search':
@@ -79,14 +84,14 @@ function Receiver({ flow: { fields, confirmReceiver, clear } }: { readonly flow:
   );
 }
 
-function Form({ flow }: { readonly flow: MemberTransferFlow }) {
+function Form({ flow, heldUntil }: StepProps) {
   const t = useT('transfers');
   const { coins, coin, failed } = flow;
   if (!coins && failed) return <ErrorState onRetry={flow.refresh} />;
   return (
     <Loading loading={!coins} skeleton={<FormSkeleton fields={5} />}>
       {coins && coin ? (
-        <MemberTransferForm flow={flow} coins={coins} coin={coin} />
+        <MemberTransferForm flow={flow} coins={coins} coin={coin} heldUntil={heldUntil} />
       ) : (
         <EmptyState title={t('send.none')} />
       )}

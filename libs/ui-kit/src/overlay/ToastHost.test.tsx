@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet } from './Sheet';
 import { ToastHost } from './ToastHost';
@@ -34,6 +34,38 @@ it('closes by its button, which takes no focus from a tap', async () => {
   await userEvent.click(close);
   expect(screen.queryByText('Order placed')).not.toBeInTheDocument();
   expect(document.body).toHaveFocus();
+});
+
+it('gives the focus back when it is closed by the keyboard', async () => {
+  const { store } = setup();
+  render(<button type="button">Withdraw</button>);
+  const before = screen.getByRole('button', { name: 'Withdraw' });
+  act(() => {
+    before.focus();
+    store.add('Order placed', 'success');
+  });
+  const close = await screen.findByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(close).not.toBeInTheDocument();
+  expect(before).toHaveFocus();
+});
+
+it('leaves the title of a page once the sheet that lay over it has closed', async () => {
+  const { store, region } = setup();
+  const sheet = (open: boolean) => (
+    <Sheet open={open} onClose={() => undefined} title="Order settings">
+      <p>Quantity</p>
+    </Sheet>
+  );
+  const page = render(sheet(true));
+  await screen.findByRole('dialog');
+  act(() => store.add('Order placed', 'success'));
+  await screen.findByText('Order placed');
+  const holder = region('status').parentElement;
+  expect(holder).toHaveAttribute('data-edge', 'top');
+  page.rerender(sheet(false));
+  await waitFor(() => expect(holder).toHaveAttribute('data-edge', 'bottom'));
 });
 
 describe('the time of a message', () => {

@@ -21,7 +21,13 @@ export function ToastList({ items, store }: ToastListProps): ReactNode {
   const first = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const holder = first.current?.closest<HTMLElement>('[data-toasts]');
-    if (holder) moveToasts(holder);
+    if (!holder) return;
+    const move = () => moveToasts(holder);
+    move();
+    // A sheet has opened over the page, or closed: both are the body's own children.
+    const overlays = new MutationObserver(move);
+    overlays.observe(document.body, { childList: true });
+    return () => overlays.disconnect();
   }, [items]);
   return items.map((item, at) => (
     <Toast key={item.id} item={item} store={store} ref={at === 0 ? first : undefined} />
@@ -39,6 +45,11 @@ function Toast({ item, store, ref }: ToastProps): ReactNode {
   const times = toastTimesOf(store);
   useEffect(() => times.shown(item), [times, item]);
   useEffect(() => () => times.gone(id), [times, id]);
+  const before = useRef<Element | null>(null);
+  const close = (): void => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    store.remove(id);
+  };
   const hold = () => times.hold(id, 'pointer');
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the listeners only hold its time, its button acts
@@ -50,7 +61,10 @@ function Toast({ item, store, ref }: ToastProps): ReactNode {
       onPointerMove={hold}
       onPointerDown={hold}
       onPointerLeave={() => times.release(id, 'pointer')}
-      onFocus={() => times.hold(id, 'focus')}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget;
+        times.hold(id, 'focus');
+      }}
       onBlur={() => times.release(id, 'focus')}
       // A finger leaves the focus where it is: in the field, in the sheet.
       onMouseDown={(event) => event.preventDefault()}
@@ -65,7 +79,7 @@ function Toast({ item, store, ref }: ToastProps): ReactNode {
         icon={X}
         size={16}
         className={styles.close}
-        onClick={() => store.remove(id)}
+        onClick={close}
       />
     </div>
   );

@@ -48,24 +48,31 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
     const proven = await proveLogin(deps, context, logpassword);
     if (newpassword === logpassword) throw new ApiRejection('members.password.sameAsLogin');
     const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
-    await deps.db.transaction(async (tx) => {
+    const isHeld = await deps.db.transaction(async (tx) => {
       const { pay } = await whileProven(tx, memberId, proven);
       await context.confirmFactor(tx, {});
-      if (pay !== undefined) await afterChange(deps, tx, context, 'members.password.fundNotice');
+      const isChange = pay !== undefined;
+      const holds = isChange && (await afterChange(deps, tx, context, 'members.password.fundNotice'));
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
       await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId }, tx);
+      return holds;
     });
-    return { data: null, message: 'members.password.fundSet' };
+    return { data: null, message: isHeld ? 'members.password.fundReset' : 'members.password.fundSet' };
   });
 }
 
-/** Tells the member, and holds money out for a day, since somebody else may have changed the password (BOOK-03). */
+/**
+ * Tells the member, and holds money out for a day, since somebody else may have changed the password (BOOK-03). Returns whether
+ * money is held: only where there is an address book.
+ */
 async function afterChange(
   { notify, site }: MembersDeps,
   tx: Tx,
   { memberId, now }: MemberContext,
   text: string,
-): Promise<void> {
+): Promise<boolean> {
   await notify(tx, { memberId, text, note: {} }, now());
-  if (site.features.addressBook) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
+  const holds = site.features.addressBook;
+  if (holds) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
+  return holds;
 }

@@ -43,10 +43,10 @@ describe.each(testDatabases('any'))('holds on money going out on $name', (engine
 
   it('BOOK-03 a change of the fund password holds money for a day, the first one does not', async () => {
     const { venue, check, setFund } = await open();
-    await setFund('funds12');
+    expect(await setFund('funds12')).toMatchObject({ message: 'members.password.fundSet' });
     await check();
     expect(venue.notices).toEqual([]);
-    await setFund('other12');
+    expect(await setFund('other12')).toMatchObject({ message: 'members.password.fundReset' });
     expect(venue.notices.map(({ text }) => text)).toEqual(['members.password.fundNotice']);
     await expect(check(venue.now() + PASSWORD_HOLD_MS - 1)).rejects.toMatchObject(held);
     await check(venue.now() + PASSWORD_HOLD_MS);
@@ -55,7 +55,7 @@ describe.each(testDatabases('any'))('holds on money going out on $name', (engine
   it('changes of passwords hold nothing where the site has no address book', async () => {
     const { check, call, setFund } = await open(false);
     await setFund('funds12');
-    await setFund('other12');
+    expect(await setFund('other12')).toMatchObject({ message: 'members.password.fundSet' });
     await call('resetpwd', { oldpassword: 'secret1', newpassword: 'better2' });
     await check();
   });

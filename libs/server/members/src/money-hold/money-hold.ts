@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { ApiRejection, formatUtc } from '@ex/server-http';
+import { ApiRejection, formatUtcMinute } from '@ex/server-http';
 
 /** How long money is held after a password was changed (ms). */
 export const PASSWORD_HOLD_MS = 24 * 3600 * 1000;
@@ -27,7 +27,7 @@ export async function findMoneyHold(sql: Sql, memberId: number, now: number): Pr
 export async function checkMoneyHold(tx: Tx, memberId: number, now: number): Promise<void> {
   const until = await readHold(tx, memberId, now, 'FOR SHARE');
   if (until !== undefined)
-    throw new ApiRejection('members.moneyHeld', { until: formatUtc(new Date(until)).slice(0, 16) });
+    throw new ApiRejection('members.moneyHeld', { until: formatUtcMinute(new Date(until)) });
 }
 
 async function readHold(

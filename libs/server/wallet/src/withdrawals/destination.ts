@@ -1,7 +1,7 @@
 import type { AddressNetwork } from '@ex/addresses';
 import { maskCard } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, formatUtc } from '@ex/server-http';
+import { ApiRejection, formatUtcMinute } from '@ex/server-http';
 import { findBoundAddress, findOwnAddress } from '../addresses/rows';
 import { findCard } from '../cards/rows';
 import { WITHDRAWAL_METHOD } from './terms';
@@ -42,13 +42,13 @@ export async function resolveDestination(
       : findOwnAddress(tx, memberId, coinId, addressId));
     if (!row) throw new ApiRejection('wallet.withdrawal.noAddress');
     if (row.usable_at.getTime() > now)
-      throw new ApiRejection('wallet.address.waiting', { from: formatUtc(row.usable_at).slice(0, 16) });
+      throw new ApiRejection('wallet.address.waiting', { from: formatUtcMinute(row.usable_at) });
     return { way: row.network, place: row.address, bankName: null, cardName: null };
   }
   const card = bankId === undefined ? undefined : await findCard(tx, memberId, bankId);
   if (!card) throw new ApiRejection('wallet.withdrawal.noCard');
   if (card.usable_at && card.usable_at.getTime() > now)
-    throw new ApiRejection('wallet.card.waiting', { from: formatUtc(card.usable_at).slice(0, 16) });
+    throw new ApiRejection('wallet.card.waiting', { from: formatUtcMinute(card.usable_at) });
   return { way: 'bank', place: card.card_number, bankName: card.bank_name, cardName: card.card_name };
 }
 

@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep } from '@ex/submit';
+import { FundPasswordStep, MoneyHold } from '@ex/submit';
 import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
@@ -27,7 +27,7 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (open) flow.decide();
+        if (open && flow.payout.heldUntil === null) flow.decide();
       }}
     >
       <Segmented
@@ -66,27 +66,36 @@ export function WithdrawForm({ flow, open, masked, onService }: WithdrawFormProp
       </div>
       <Destination flow={flow} masked={masked} />
       <Amount flow={flow} />
-      {open ? (
-        <>
-          <FundPasswordStep
-            value={flow.fields.fundPassword}
-            onChange={(fundPassword) => change({ fundPassword })}
-            missing={flow.problems.fundPassword !== undefined}
-          >
-            <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
-              {t('submit')}
-            </Button>
-          </FundPasswordStep>
-        </>
-      ) : (
-        <>
-          <Callout tone="warn">{t('closed')}</Callout>
-          <Button variant="secondary" block onClick={onService}>
-            {t('service')}
-          </Button>
-        </>
-      )}
+      <LastStep flow={flow} open={open} onService={onService} />
     </form>
+  );
+}
+
+type LastStepProps = Pick<WithdrawFormProps, 'flow' | 'open' | 'onService'>;
+
+/** The fund password and the button, or why nothing can be withdrawn. */
+function LastStep({ flow, open, onService }: LastStepProps) {
+  const t = useT('withdraw');
+  if (!open)
+    return (
+      <>
+        <Callout tone="warn">{t('closed')}</Callout>
+        <Button variant="secondary" block onClick={onService}>
+          {t('service')}
+        </Button>
+      </>
+    );
+  if (flow.payout.heldUntil !== null) return <MoneyHold until={flow.payout.heldUntil} />;
+  return (
+    <FundPasswordStep
+      value={flow.fields.fundPassword}
+      onChange={(fundPassword) => flow.change({ fundPassword })}
+      missing={flow.problems.fundPassword !== undefined}
+    >
+      <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
+        {t('submit')}
+      </Button>
+    </FundPasswordStep>
   );
 }
 

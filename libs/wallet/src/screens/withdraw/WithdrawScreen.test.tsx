@@ -41,9 +41,13 @@ describe('a withdrawal to the wallet', () => {
     expect(await screen.findByText(other)).toBeVisible();
   });
 
-  it('BOOK-03 says until when nothing can leave, before anything is entered', async () => {
-    open({ getPayoutAddresses: { wait_hours: 24, held_until: '2026-11-28 09:00:00', list: [], used: [] } });
-    expect(await screen.findByText(/withdrawals and sending are on hold until .*2026.11.28/)).toBeVisible();
+  it('BOOK-03 says until when nothing can leave, before anything is entered and where the form would be sent', async () => {
+    open({ getPayoutAddresses: { wait_hours: 24, held_until: '2126-11-28 09:00:00', list: [], used: [] } });
+    const told = /withdrawals and sending are on hold until .*2126.11.28/;
+    await screen.findByLabelText('Amount');
+    await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
+    expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 
   it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {

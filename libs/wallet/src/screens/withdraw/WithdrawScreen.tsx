@@ -32,7 +32,7 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
       <OverdueHint />
-      <MoneyHold until={flow.payout.heldUntil} />
+      <MoneyHold until={flow.payout.heldUntil} inset />
       <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} inset />
       <main className={styles.main}>
         {done && <WithdrawalDone intent={done} onAgain={() => setDone(undefined)} />}

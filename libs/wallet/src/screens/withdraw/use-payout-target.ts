@@ -1,4 +1,5 @@
 import { type PayoutAddress, useOffers, usePayoutAddressesQuery } from '@ex/api-client';
+import { useHoldEnd } from '@ex/submit';
 
 /** Where a withdrawal to an address goes, among the addresses of the member. */
 export interface PayoutTarget {
@@ -25,10 +26,12 @@ export function usePayoutTarget(
   boundAddress: string | null,
 ): PayoutTarget {
   const hasBook = useOffers('addressBook');
-  const { data: book } = usePayoutAddressesQuery(undefined, {
+  const { data: book, refetch } = usePayoutAddressesQuery(undefined, {
     skip: !hasBook,
     refetchOnMountOrArgChange: true,
   });
+  const heldUntil = book?.heldUntil ?? null;
+  useHoldEnd(heldUntil, refetch);
   const addresses = book?.addresses.filter((one) => one.coinId === coinId) ?? [];
   const selected =
     addresses.find(({ id }) => String(id) === chosen) ??
@@ -38,7 +41,7 @@ export function usePayoutTarget(
     addresses,
     selected,
     target: selected ? toTarget(selected) : toBoundTarget(boundAddress),
-    heldUntil: book?.heldUntil ?? null,
+    heldUntil,
     used: book?.used ?? [],
   };
 }

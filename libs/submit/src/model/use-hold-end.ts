@@ -1,0 +1,18 @@
+import { parseServerTime } from '@ex/languages';
+import { useEffect } from 'react';
+
+/** A longer timer would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Calls back once the time is over until which no money can leave (BOOK-03), at once where it is over by the clock of the device.
+ * @param until UTC; null when nothing holds money
+ */
+export function useHoldEnd(until: string | null, onEnd: () => void): void {
+  useEffect(() => {
+    const end = parseServerTime(until);
+    if (end === null) return;
+    const timer = setTimeout(onEnd, Math.min(end - Date.now(), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [until, onEnd]);
+}
