@@ -59,10 +59,12 @@ export function findHeadlessShell(
   return chromium === browser && existsSync(shell) ? shell : undefined;
 }
 
+/** Debian packages of the browsers where there is no Chromium. */
+export const missingBrowserPackages = (env: NodeJS.ProcessEnv): readonly string[] =>
+  findChromium(env) ? [] : [...PACKAGES, SHELL_PACKAGE];
+
 /** What journeys are told of browsers, by environment variable; both are installed now if need be and possible. */
 export function requireBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: string } {
-  // Together, for apt-get reads its lists each time; a distribution may lack the shell.
-  if (!findChromium(process.env)) tryInstall([...PACKAGES, SHELL_PACKAGE]);
   const chromium = requireChromium();
   if (chromium === DEBIAN.browser && !existsSync(DEBIAN.shell)) tryInstall([SHELL_PACKAGE]);
   const shell = findHeadlessShell(process.env, chromium);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readProjects } from '../lint-workspace/projects';
 import { npmCommand } from '../start/install.mjs';
 import { requireBrowsers } from './chromium';
-import { readLog, runQuietly, runCommand } from './command';
+import { readLog, runCommand, runLogged, runQuietly } from './command';
 import { countJourneys, filesToPlayAgain, journeyFailures, passedAlone, playJourneys } from './journeys';
 import { jestCache, keepTemporaryFilesInMemory } from './memory';
 import { Phases } from './phases';
@@ -19,6 +19,7 @@ const JEST_CONFIG = 'tools/jest/grouped.cjs';
 /** One more than the cores: a test file waits a fifth of its time. Jest alone would take one less. */
 const JEST_WORKERS = os.availableParallelism() + 1;
 const jestReport = path.join(root, '.cache/jest-results.json');
+const buildLog = path.join(root, '.cache/build-output.log');
 const e2eReport = path.join(root, '.cache/e2e-results.json');
 const e2eLog = path.join(root, '.cache/e2e-output.log');
 /** Of what failed and was played again; its pictures and traces lie apart, so that those of the failure stay. */
@@ -49,6 +50,22 @@ function forgetReports(): void {
   rmSync(jestReport, { force: true });
   rmSync(e2eReport, { force: true });
   rmSync(againReport, { force: true });
+}
+
+/** Its programs keep one core busy as the build does, the network or the disk another while: lint and types go on beside both. */
+async function preparePrograms(): Promise<void> {
+  await phases.beside(
+    'programs',
+    () => tool('tools/test/programs.ts'),
+    () => undefined,
+  )();
+  await phases.run('Chromium', prepareChromium);
+  await phases.run('PostgreSQL', preparePostgres);
+}
+
+async function buildApps(): Promise<boolean> {
+  const args = ['run-many', '-t', 'build', '--outputStyle=static'];
+  return (await runLogged(buildLog, bin('nx'), args, { env, yielding: true })) === 0;
 }
 
 async function preparePostgres(): Promise<boolean> {
@@ -122,24 +139,20 @@ if (!process.argv.includes('--installed'))
   await phases.run('lockfile', () =>
     runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
   );
-await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
-const programs = phases.beside(
-  'programs',
-  () => tool('tools/test/programs.ts'),
-  () => undefined,
+const prepared = preparePrograms();
+const built = phases.beside('build', buildApps, () => tell(buildLog))();
+// The journeys wait for a server or a clock most of the time; what else runs fills it.
+const journeys = Promise.all([built, prepared]).then(() =>
+  phases.beside('browser journeys', browserJourneys, () => tell(e2eLog)),
 );
-await phases.run('build', () => command(bin('nx'), 'run-many', '-t', 'build', '--outputStyle=static'));
-await programs();
-await phases.run('Chromium', prepareChromium);
-await phases.run('PostgreSQL', preparePostgres);
-// The journeys wait for a server or a clock most of the time; what follows fills it.
-const journeys = phases.beside('browser journeys', browserJourneys, () => tell(e2eLog));
+await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 // One process for all: each project's own run would read the same libraries again.
 await phases.run('lint', () => command(process.execPath, 'node_modules/oxlint/bin/oxlint'));
 await phases.run('lint with types', () => tool('tools/oxlint/main.ts'));
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
+await built;
 await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
 const jestPassed = () =>
   command(
@@ -154,12 +167,15 @@ const jestPassed = () =>
     '--json',
     `--outputFile=${jestReport}`,
   );
+await prepared;
 await phases.run('tests', async () => {
   const ok = await jestPassed();
   if (existsSync(jestReport)) ungroupReport(jestReport, root);
   return ok;
 });
-await journeys();
+await (
+  await journeys
+)();
 await playAgain();
 const reports = [jestReport, e2eReport, ...[againReport].filter((report) => existsSync(report))];
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts', ...reports));

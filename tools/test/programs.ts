@@ -1,9 +1,9 @@
 /**
- * Installs what a test run needs and the machine lacks: Chromium, PostgreSQL, NATS. Started by main.ts beside the build, for apt-get
- * keeps one core busy. A machine without NATS hears so; without one of the others it fails.
+ * Installs what a test run needs and the machine lacks: Chromium, PostgreSQL, NATS. Started by main.ts beside build, lint and types,
+ * for apt-get keeps one core busy. A machine without NATS hears so; without one of the others it fails.
  */
-import { findPrograms } from '../cluster/parts/packages';
-import { requireBrowsers } from './chromium';
+import { findPrograms, missingPackages } from '../cluster/parts/packages';
+import { missingBrowserPackages, requireBrowsers } from './chromium';
 import { aptInstall } from './command';
 import { requirePostgres } from './postgres';
 
@@ -18,7 +18,20 @@ function installNats(): void {
   }
 }
 
+/** At once, for apt-get brings the machine's indexes up to date at the end of each call; a distribution may lack one of them. */
+function installTogether(): void {
+  // The load balancer is for whole clusters, at night.
+  const programs = missingPackages({ haproxy: '', ...findPrograms() });
+  const packages = [...missingBrowserPackages(process.env), ...programs];
+  try {
+    if (packages.length > 1) aptInstall('What the tests start', packages);
+  } catch {
+    console.log('That failed; installing one after the other.');
+  }
+}
+
 try {
+  installTogether();
   requireBrowsers();
   requirePostgres();
 } catch (error) {
