@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FILLED_LOCKFILE, fillAddresses } from './lockfile.mjs';
 import { runStep } from './step.mjs';
 
 const STAMP = 'node_modules/.install-stamp';
@@ -43,20 +45,48 @@ export function npmCommand(env = process.env) {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
+/** Where npm, as it is configured in `root`, gets packages from. */
+function registryOf(root) {
+  const { command, args, shell = false } = npmCommand();
+  const asked = [...args, 'config', 'get', 'registry', '--no-workspaces'];
+  return execFileSync(command, asked, { cwd: root, shell, env: process.env, encoding: 'utf8' }).trim();
+}
+
+function runInstallation(root) {
+  const { command, args, shell = false } = npmCommand();
+  // No package needs its install script, and not running them is quicker and safer.
+  const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  return runStep('Installing packages (a minute or two on the first start)', command, [...args, ...options], {
+    cwd: root,
+    shell,
+    env: { ...process.env, ...NO_DOWNLOADS },
+  });
+}
+
+/** Installs from the usual address of each package; a registry that has them elsewhere is asked for each. */
+async function install(root) {
+  const filled = path.join(root, FILLED_LOCKFILE);
+  try {
+    const lock = readJson(path.join(root, 'package-lock.json'));
+    writeFileSync(filled, JSON.stringify(fillAddresses(lock, registryOf(root))));
+    await runInstallation(root);
+    return;
+  } catch (error) {
+    if (!/\bE40\d\b/.test(error.message)) throw error;
+  } finally {
+    rmSync(filled, { force: true });
+  }
+  console.log('This registry keeps packages at other addresses.');
+  await runInstallation(root);
+}
+
 /**
  * Installs exactly what the lockfile in `root` says, when that is not what is there: the workspace, or a folder with a lockfile of
  * its own. Returns whether it did. Throws StepFailed, also where manifest and lockfile disagree.
  */
 export async function ensureInstalled(root) {
   if (!isInstallNeeded(root)) return false;
-  const { command, args, shell = false } = npmCommand();
-  // No package needs its install script, and not running them is quicker and safer.
-  const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  await runStep('Installing packages (a minute or two on the first start)', command, [...args, ...options], {
-    cwd: root,
-    shell,
-    env: { ...process.env, ...NO_DOWNLOADS },
-  });
+  await install(root);
   writeFileSync(path.join(root, STAMP), wantedStamp(root));
   return true;
 }
