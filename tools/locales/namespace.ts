@@ -57,8 +57,9 @@ function hasWords(text: string, untranslated: ReadonlySet<string>): boolean {
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** An amount and its coin that are not isolated: among letters from right to left, `30 USDT` would be shown as `USDT 30`. */
-const LOOSE_AMOUNT = /(?<!\u2066)\{\{\w+\}\} \{\{coin\}\}/;
+/** An amount and its coin: among letters from right to left, `30 USDT` would be shown as `USDT 30` unless isolated. */
+const AMOUNT = /\{\{\w+\}\} (?:\{\{(?:coin|from|to)\}\}|USDT)/;
+const ISOLATED = /\u2066[^\u2066\u2069]*\u2069/g;
 
 function textProblems(
   { english, own, untranslated }: Pair,
@@ -71,7 +72,7 @@ function textProblems(
   const source = english.get(form ? `${form.base}_other` : key);
   if (source === undefined) return [`${key}: English has no such key`];
   const differs = placeholderProblem(source, text, form?.category);
-  const turns = RIGHT_TO_LEFT.test(text) && LOOSE_AMOUNT.test(text);
+  const turns = RIGHT_TO_LEFT.test(text) && AMOUNT.test(text.replace(ISOLATED, ''));
   const same = english !== own && text === english.get(key) && hasWords(text, untranslated);
   return [
     ...(differs ? [`${key}: ${differs}`] : []),

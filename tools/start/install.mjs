@@ -45,11 +45,11 @@ export function npmCommand(env = process.env) {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-/** Where npm, as it is configured in `root`, gets packages from. */
-function registryOf(root) {
+/** How npm is configured in `root`. */
+function readConfig(root) {
   const { command, args, shell = false } = npmCommand();
-  const asked = [...args, 'config', 'get', 'registry', '--no-workspaces'];
-  return execFileSync(command, asked, { cwd: root, shell, env: process.env, encoding: 'utf8' }).trim();
+  const asked = [...args, 'config', 'ls', '--json'];
+  return JSON.parse(execFileSync(command, asked, { cwd: root, shell, env: process.env, encoding: 'utf8' }));
 }
 
 function runInstallation(root) {
@@ -63,21 +63,36 @@ function runInstallation(root) {
   });
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Does something while a file is there that nobody must find afterwards, not even where it is interrupted. */
+async function withFile(file, text, work) {
+  const remove = () => rmSync(file, { force: true });
+  const stop = (signal) => {
+    remove();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  try {
+    writeFileSync(file, text);
+    await work();
+  } finally {
+    remove();
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
 /** Installs from the usual address of each package; a registry that has them elsewhere is asked for each. */
 async function install(root) {
-  const filled = path.join(root, FILLED_LOCKFILE);
+  const filled = fillAddresses(readJson(path.join(root, 'package-lock.json')), readConfig(root));
   try {
-    const lock = readJson(path.join(root, 'package-lock.json'));
-    writeFileSync(filled, JSON.stringify(fillAddresses(lock, registryOf(root))));
-    await runInstallation(root);
-    return;
+    await withFile(path.join(root, FILLED_LOCKFILE), JSON.stringify(filled), () => runInstallation(root));
   } catch (error) {
-    if (!/\bE40\d\b/.test(error.message)) throw error;
-  } finally {
-    rmSync(filled, { force: true });
+    // Nothing there, or something else.
+    if (!/\bE(?:404|INTEGRITY)\b/.test(error.message)) throw error;
+    console.log('A package is not at its usual address; asking the registry for each.');
+    await runInstallation(root);
   }
-  console.log('This registry keeps packages at other addresses.');
-  await runInstallation(root);
 }
 
 /**
@@ -85,6 +100,7 @@ async function install(root) {
  * its own. Returns whether it did. Throws StepFailed, also where manifest and lockfile disagree.
  */
 export async function ensureInstalled(root) {
+  rmSync(path.join(root, FILLED_LOCKFILE), { force: true });
   if (!isInstallNeeded(root)) return false;
   await install(root);
   writeFileSync(path.join(root, STAMP), wantedStamp(root));

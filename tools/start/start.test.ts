@@ -112,6 +112,7 @@ describe('installing', () => {
   });
 
   it('names a package at the registry, unless it is a folder here or has an address', () => {
+    const CONFIG = { registry: 'https://registry.test/npm/', '@own:registry': 'https://own.test' };
     const integrity = 'sha512-x';
     const packages = {
       '': { name: 'root' },
@@ -119,10 +120,11 @@ describe('installing', () => {
       'node_modules/@ex/a': { resolved: 'libs/a', link: true },
       'node_modules/react': { version: '19.3.1', integrity },
       'node_modules/react/node_modules/@scope/deep': { version: '1.0.0-rc.1', integrity },
+      'node_modules/@own/a': { version: '1.0.0', integrity },
       'node_modules/alias': { name: 'real', version: '2.0.0', integrity },
       'node_modules/given': { version: '3.0.0', integrity, resolved: 'file:given.tgz' },
     };
-    const { packages: filled } = fillAddresses({ packages }, 'https://registry.test/npm/');
+    const { packages: filled } = fillAddresses({ packages }, CONFIG);
     expect(Object.entries(filled).map(([place, { resolved }]) => [place, resolved])).toEqual([
       ['', undefined],
       ['libs/a', undefined],
@@ -132,6 +134,7 @@ describe('installing', () => {
         'node_modules/react/node_modules/@scope/deep',
         'https://registry.test/npm/@scope/deep/-/deep-1.0.0-rc.1.tgz',
       ],
+      ['node_modules/@own/a', 'https://own.test/@own/a/-/a-1.0.0.tgz'],
       ['node_modules/alias', 'https://registry.test/npm/real/-/real-2.0.0.tgz'],
       ['node_modules/given', 'file:given.tgz'],
     ]);

@@ -52,15 +52,12 @@ function forgetReports(): void {
   rmSync(againReport, { force: true });
 }
 
-/** Its programs keep one core busy as the build does, the network or the disk another while: lint and types go on beside both. */
-async function preparePrograms(): Promise<void> {
-  await phases.beside(
-    'programs',
-    () => tool('tools/test/programs.ts'),
-    () => undefined,
-  )();
-  await phases.run('Chromium', prepareChromium);
-  await phases.run('PostgreSQL', preparePostgres);
+/** Installs the programs where they are missing, and starts PostgreSQL. */
+async function preparePrograms(): Promise<boolean> {
+  const areInstalled = await tool('tools/test/programs.ts');
+  prepareChromium();
+  await preparePostgres();
+  return areInstalled;
 }
 
 async function buildApps(): Promise<boolean> {
@@ -68,16 +65,14 @@ async function buildApps(): Promise<boolean> {
   return (await runLogged(buildLog, bin('nx'), args, { env, yielding: true })) === 0;
 }
 
-async function preparePostgres(): Promise<boolean> {
+async function preparePostgres(): Promise<void> {
   cluster = await startOwnCluster(requirePostgres(), root);
   env.TEST_DATABASE_URL = cluster.url;
-  return true;
 }
 
-function prepareChromium(): boolean {
+function prepareChromium(): void {
   Object.assign(env, requireBrowsers());
   env.CHROME_PATH = env.CHROMIUM_PATH;
-  return true;
 }
 
 /** Failures that may be chance are decided once the machine is quiet. */
@@ -139,7 +134,7 @@ if (!process.argv.includes('--installed'))
   await phases.run('lockfile', () =>
     runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),
   );
-const prepared = preparePrograms();
+const prepared = phases.beside('programs', preparePrograms, () => undefined)();
 const built = phases.beside('build', buildApps, () => tell(buildLog))();
 // The journeys wait for a server or a clock most of the time; what else runs fills it.
 const journeys = Promise.all([built, prepared]).then(() =>

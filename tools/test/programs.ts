@@ -18,10 +18,10 @@ function installNats(): void {
   }
 }
 
-/** At once, for apt-get brings the machine's indexes up to date at the end of each call; a distribution may lack one of them. */
+/** In one call, for apt-get brings the machine's indexes up to date at the end of each; a distribution may lack a package. */
 function installTogether(): void {
-  // The load balancer is for whole clusters, at night.
-  const programs = missingPackages({ haproxy: '', ...findPrograms() });
+  // The load balancer is for the nightly tests.
+  const programs = missingPackages(findPrograms()).filter((name) => name !== 'haproxy');
   const packages = [...missingBrowserPackages(process.env), ...programs];
   try {
     if (packages.length > 1) aptInstall('What the tests start', packages);

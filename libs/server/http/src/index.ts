@@ -24,6 +24,7 @@ export {
   formatUtc,
   formatUtcMinute,
   formatUtcMs,
+  formatUtcSecond,
   pageOffset,
   trimAmount,
 } from './wire-format';

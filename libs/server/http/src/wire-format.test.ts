@@ -4,6 +4,7 @@ import {
   formatUtc,
   formatUtcMinute,
   formatUtcMs,
+  formatUtcSecond,
   pageOffset,
   trimAmount,
 } from './wire-format';
@@ -14,10 +15,13 @@ inZones(() => {
     expect(formatUtcMs(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02 03:04:05.678');
   });
 
-  it('names no minute in which something is not possible yet', () => {
+  it('names no second or minute in which something is not possible yet', () => {
     const minute = (moment: string) => formatUtcMinute(new Date(moment));
     expect(minute('2026-01-02T03:04:00.000Z')).toBe('2026-01-02 03:04');
     expect(minute('2026-01-02T23:59:00.001Z')).toBe('2026-01-03 00:00');
+    const second = (moment: string) => formatUtcSecond(new Date(moment));
+    expect(second('2026-01-02T03:04:05.000Z')).toBe('2026-01-02 03:04:05');
+    expect(second('2026-01-02T23:59:59.001Z')).toBe('2026-01-03 00:00:00');
   });
 
   it('numbers orders by kind, date and id', () => {

@@ -1,14 +1,20 @@
 import { add } from '@ex/money';
 import type { Decimal } from '@ex/money';
 
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /** Formats a moment as the wire writes it: UTC, `YYYY-MM-DD HH:mm:ss`. */
 export const formatUtc = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Formats the minute from which something is possible again, rounded up: UTC, `YYYY-MM-DD HH:mm`. */
-export const formatUtcMinute = (moment: Date): string =>
-  formatUtc(new Date(Math.ceil(moment.getTime() / MINUTE_MS) * MINUTE_MS)).slice(0, 16);
+const roundUp = (moment: Date, unitMs: number): Date =>
+  new Date(Math.ceil(moment.getTime() / unitMs) * unitMs);
+
+/** Formats the second from which something is possible again, rounded up: a caller who waits until then is not early. */
+export const formatUtcSecond = (moment: Date): string => formatUtc(roundUp(moment, SECOND_MS));
+
+/** As {@link formatUtcSecond}, the minute: `YYYY-MM-DD HH:mm`. */
+export const formatUtcMinute = (moment: Date): string => formatUtc(roundUp(moment, MINUTE_MS)).slice(0, 16);
 
 /** Formats a moment with its milliseconds: UTC, `YYYY-MM-DD HH:mm:ss.SSS`. */
 export const formatUtcMs = (moment: Date): string => moment.toISOString().slice(0, 23).replace('T', ' ');

@@ -1,19 +1,26 @@
 import { parseServerTime } from '@ex/languages';
 import { useEffect } from 'react';
 
-/** A longer timer would fire at once. */
+/** Timers count in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Between two questions where the clock of the device is ahead of the server's. */
+const AGAIN_MS = 30_000;
 
 /**
- * Asks again once the time is over until which no money can leave (BOOK-03), at once where it is over by the clock of the device.
- * @param until UTC; null when nothing holds money
+ * Asks again once a hold on money has ended by the clock of the device, and every half minute until the server says so (BOOK-03).
+ * @param until end of the hold, UTC; null when nothing holds money
  * @param askAgain the same function in each render
  */
 export function useHoldEnd(until: string | null, askAgain: () => unknown): void {
   useEffect(() => {
     const end = parseServerTime(until);
     if (end === null) return;
-    const timer = setTimeout(() => void askAgain(), Math.min(end - Date.now(), LONGEST_TIMER_MS));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (): void => {
+      void askAgain();
+      timer = setTimeout(ask, AGAIN_MS);
+    };
+    timer = setTimeout(ask, Math.min(Math.max(end - Date.now(), 0), LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
   }, [until, askAgain]);
 }

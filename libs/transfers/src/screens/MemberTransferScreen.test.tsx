@@ -55,6 +55,20 @@ it('BOOK-03 says until when nothing can be sent, before anything is entered and 
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
+it('BOOK-03 offers the last step once the hold has ended', async () => {
+  const ends = ['2020-01-01 00:00:00'];
+  const page = open({
+    getPayoutAddresses: () => ({
+      ...{ wait_hours: 24, list: [], used: [] },
+      held_until: ends.shift() ?? '',
+    }),
+  });
+  await form(page);
+  expect(await screen.findByLabelText('Fund password')).toBeVisible();
+  expect(ends).toEqual([]);
+  expect(screen.queryByText(/on hold until/)).not.toBeInTheDocument();
+});
+
 it('P2P-01 D-68 a name is required, and what the server says against it stands at the field', async () => {
   const page = open({ searchUser: outcome.refused('No such member') });
   await tap(page, 'Search');

@@ -36,19 +36,46 @@ it('closes by its button, which takes no focus from a tap', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('gives the focus back when it is closed by the keyboard', async () => {
+it('gives the focus back when messages are closed by the keyboard, also one after the other', async () => {
   const { store } = setup();
   render(<button type="button">Withdraw</button>);
   const before = screen.getByRole('button', { name: 'Withdraw' });
   act(() => {
     before.focus();
     store.add('Order placed', 'success');
+    store.add('Wrong fund password', 'failure');
+  });
+  const [first, second] = await screen.findAllByRole('button', { name: 'Close' });
+  act(() => first?.focus());
+  act(() => second?.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(second).not.toBeInTheDocument();
+  expect(before).toHaveFocus();
+  act(() => first?.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(first).not.toBeInTheDocument();
+  expect(before).toHaveFocus();
+});
+
+it('leaves the focus where it is when it is tapped away', async () => {
+  const { store } = setup();
+  render(
+    <>
+      <button type="button">Withdraw</button>
+      <button type="button">Convert</button>
+    </>,
+  );
+  const [withdraw, convert] = ['Withdraw', 'Convert'].map((name) => screen.getByRole('button', { name }));
+  act(() => {
+    withdraw?.focus();
+    store.add('Order placed', 'success');
   });
   const close = await screen.findByRole('button', { name: 'Close' });
   act(() => close.focus());
-  await userEvent.keyboard('{Enter}');
+  act(() => convert?.focus());
+  await userEvent.click(close);
   expect(close).not.toBeInTheDocument();
-  expect(before).toHaveFocus();
+  expect(convert).toHaveFocus();
 });
 
 it('leaves the title of a page once the sheet that lay over it has closed', async () => {

@@ -45,9 +45,9 @@ function Toast({ item, store, ref }: ToastProps): ReactNode {
   const times = toastTimesOf(store);
   useEffect(() => times.shown(item), [times, item]);
   useEffect(() => () => times.gone(id), [times, id]);
-  const before = useRef<Element | null>(null);
   const close = (): void => {
-    if (before.current instanceof HTMLElement) before.current.focus();
+    // A tap takes no focus, so there is none to give back.
+    if (isInToasts(document.activeElement)) focusedBefore?.focus();
     store.remove(id);
   };
   const hold = () => times.hold(id, 'pointer');
@@ -62,7 +62,7 @@ function Toast({ item, store, ref }: ToastProps): ReactNode {
       onPointerDown={hold}
       onPointerLeave={() => times.release(id, 'pointer')}
       onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget;
+        if (relatedTarget instanceof HTMLElement && !isInToasts(relatedTarget)) focusedBefore = relatedTarget;
         times.hold(id, 'focus');
       }}
       onBlur={() => times.release(id, 'focus')}
@@ -84,6 +84,9 @@ function Toast({ item, store, ref }: ToastProps): ReactNode {
     </div>
   );
 }
+
+/** What had the focus before a message. */
+let focusedBefore: HTMLElement | undefined;
 
 const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null;

@@ -53,13 +53,14 @@ const isOnScreen =
 export function moveToasts(holder: HTMLElement): void {
   const { innerHeight, visualViewport } = window;
   const top = visualViewport?.offsetTop ?? 0;
-  const pressed = document.activeElement;
+  const focused = document.activeElement;
+  const isPressed = focused !== null && focused !== document.body && !holder.contains(focused);
   const place = placeToasts(
     {
       visible: { top, bottom: top + (visualViewport?.height ?? innerHeight) },
       headerEnd: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
       bars: [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect()),
-      pressed: pressed && pressed !== document.body ? pressed.getBoundingClientRect() : undefined,
+      pressed: isPressed ? focused.getBoundingClientRect() : undefined,
       hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
       height: holder.getBoundingClientRect().height,
     },

@@ -30,7 +30,7 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
       if (pay !== proven.pay) throw new ApiRejection('members.password.wrong');
       await context.confirmFactor(tx, {});
       await savePassword(tx, memberId, hash);
-      await afterChange(deps, tx, context, 'members.password.loginNotice');
+      await notifyAndHold(deps, tx, context, 'members.password.loginNotice');
       await endSessions(tx, memberId);
       await deps.forgetBrowsers(tx, memberId);
     });
@@ -47,32 +47,35 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
     checkNewPassword(newpassword);
     const proven = await proveLogin(deps, context, logpassword);
     if (newpassword === logpassword) throw new ApiRejection('members.password.sameAsLogin');
-    const hash = await deps.hasher.hash(newpassword, makeClaim('login', context, memberId));
+    const claim = makeClaim('login', context, memberId);
+    // Set again after an answer that was lost: nothing changes.
+    const isSame = proven.pay !== undefined && (await deps.hasher.verify(newpassword, proven.pay, claim));
+    const hash = await deps.hasher.hash(newpassword, claim);
     const isHeld = await deps.db.transaction(async (tx) => {
       const { pay } = await whileProven(tx, memberId, proven);
       await context.confirmFactor(tx, {});
-      const isChange = pay !== undefined;
-      const holds = isChange && (await afterChange(deps, tx, context, 'members.password.fundNotice'));
+      const isChange = pay !== undefined && !(isSame && pay === proven.pay);
+      const held = isChange && (await notifyAndHold(deps, tx, context, 'members.password.fundNotice'));
       await tx.query('UPDATE member SET pay_hash = $2 WHERE id = $1', [memberId, hash]);
       await deps.limiter.clear({ rule: FUND_PASSWORD, subject: memberId }, tx);
-      return holds;
+      return held;
     });
     return { data: null, message: isHeld ? 'members.password.fundReset' : 'members.password.fundSet' };
   });
 }
 
 /**
- * Tells the member, and holds money out for a day, since somebody else may have changed the password (BOOK-03). Returns whether
+ * Notifies the member, and holds money out for a day, since somebody else may have changed the password (BOOK-03). Returns whether
  * money is held: only where there is an address book.
  */
-async function afterChange(
+async function notifyAndHold(
   { notify, site }: MembersDeps,
   tx: Tx,
   { memberId, now }: MemberContext,
   text: string,
 ): Promise<boolean> {
   await notify(tx, { memberId, text, note: {} }, now());
-  const holds = site.features.addressBook;
-  if (holds) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
-  return holds;
+  const isHeld = site.features.addressBook;
+  if (isHeld) await holdMoneyOut(tx, memberId, now() + PASSWORD_HOLD_MS);
+  return isHeld;
 }

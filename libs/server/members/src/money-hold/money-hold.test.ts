@@ -52,6 +52,14 @@ describe.each(testDatabases('any'))('holds on money going out on $name', (engine
     await check(venue.now() + PASSWORD_HOLD_MS);
   });
 
+  it('BOOK-03 the same fund password once more, after a lost answer, holds nothing', async () => {
+    const { venue, check, setFund } = await open();
+    await setFund('funds12');
+    expect(await setFund('funds12')).toMatchObject({ message: 'members.password.fundSet' });
+    await check();
+    expect(venue.notices).toEqual([]);
+  });
+
   it('changes of passwords hold nothing where the site has no address book', async () => {
     const { check, call, setFund } = await open(false);
     await setFund('funds12');

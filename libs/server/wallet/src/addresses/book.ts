@@ -7,7 +7,7 @@ import {
 } from '@ex/contract';
 import { normalizeText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, formatUtc, serve } from '@ex/server-http';
+import { ApiRejection, formatUtcSecond, serve } from '@ex/server-http';
 import type { AnyHandler, Handler } from '@ex/server-http';
 import { requireAddressNetworks } from '../withdrawals/terms';
 import type { WalletDeps } from '../deps';
@@ -29,10 +29,10 @@ function list({ db, site, findMoneyHold }: WalletDeps): Handler<typeof getPayout
     return {
       data: {
         wait_hours: site.wallet.addressWaitHours,
-        held_until: heldUntil === undefined ? '' : formatUtc(new Date(heldUntil)),
+        held_until: heldUntil === undefined ? '' : formatUtcSecond(new Date(heldUntil)),
         list: rows.map(({ id, coin_id, network, label, address, bound, usable_at }) => ({
           ...{ id: Number(id), c_id: coin_id, network, label, address, bound: bound ? 1 : 0 },
-          usable_at: usable_at.getTime() > moment ? formatUtc(usable_at) : '',
+          usable_at: usable_at.getTime() > moment ? formatUtcSecond(usable_at) : '',
         })),
         used: await listUsedAddresses(db, memberId),
       },

@@ -50,6 +50,19 @@ describe('a withdrawal to the wallet', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 
+  it('BOOK-03 offers the last step once the hold has ended', async () => {
+    const ends = ['2020-01-01 00:00:00'];
+    open({
+      getPayoutAddresses: () => ({
+        ...{ wait_hours: 24, list: [build.payoutAddress()], used: [] },
+        held_until: ends.shift() ?? '',
+      }),
+    });
+    expect(await screen.findByLabelText('Fund password')).toBeVisible();
+    expect(ends).toEqual([]);
+    expect(screen.queryByText(/on hold until/)).not.toBeInTheDocument();
+  });
+
   it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {
     const page = open();
     await fill(page, '100');
