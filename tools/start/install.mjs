@@ -65,7 +65,7 @@ function runInstallation(root) {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Does something while a file is there that nobody must find afterwards, not even where it is interrupted. */
+/** Does `work` while a file is there, and removes the file afterwards, also when it is interrupted. */
 async function withFile(file, text, work) {
   const remove = () => rmSync(file, { force: true });
   const stop = (signal) => {
@@ -82,13 +82,13 @@ async function withFile(file, text, work) {
   }
 }
 
-/** Installs from the usual address of each package; a registry that has them elsewhere is asked for each. */
+/** Installs each package from its usual address; a registry that keeps packages elsewhere is asked for each. */
 async function install(root) {
   const filled = fillAddresses(readJson(path.join(root, 'package-lock.json')), readConfig(root));
   try {
     await withFile(path.join(root, FILLED_LOCKFILE), JSON.stringify(filled), () => runInstallation(root));
   } catch (error) {
-    // Nothing there, or something else.
+    // Nothing was there, or something else.
     if (!/\bE(?:404|INTEGRITY)\b/.test(error.message)) throw error;
     console.log('A package is not at its usual address; asking the registry for each.');
     await runInstallation(root);

@@ -2,8 +2,8 @@
 export const FILLED_LOCKFILE = 'npm-shrinkwrap.json';
 
 /**
- * Returns a lockfile with the address of each package at its registry. The one that is kept names no registry, so npm would first ask for
- * a description of each package: more than half of what a first installation downloads.
+ * Returns a lockfile with the address of each package at its registry. The committed one names no registry, so npm would first ask for a
+ * description of each package: more than half of what a first installation downloads.
  * @typedef {Record<string, { resolved?: string, link?: boolean, integrity?: string, name?: string, version?: string }>} Packages
  * @param {{ packages: Packages }} lock
  * @param {Record<string, unknown>} config of npm: `registry`, and `@scope:registry` where a scope has one of its own

@@ -168,9 +168,8 @@ await phases.run('tests', async () => {
   if (existsSync(jestReport)) ungroupReport(jestReport, root);
   return ok;
 });
-await (
-  await journeys
-)();
+const journeysEnded = await journeys;
+await journeysEnded();
 await playAgain();
 const reports = [jestReport, e2eReport, ...[againReport].filter((report) => existsSync(report))];
 await phases.run('requirements', () => tool('tools/spec-trace/main.ts', ...reports));

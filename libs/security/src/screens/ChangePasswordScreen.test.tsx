@@ -34,7 +34,7 @@ describe('change of the login password', () => {
     expect(calls.of('resetpwd')).toHaveLength(0);
   });
 
-  it('BOOK-03 says before that money is held for a day afterwards', async () => {
+  it('BOOK-03 says beforehand that money is held for a day after the change', async () => {
     mockCalls(scenario('filled'));
     open();
     expect(await screen.findByText(/withdrawals and sending are on hold for 24 hours/)).toBeVisible();

@@ -55,9 +55,9 @@ describe('fund password', () => {
   );
 
   it.each([
-    ['says', 1, 1],
-    ['says nothing for the first one, and so nothing', 0, 0],
-  ])('BOOK-03 %s of a hold that follows', async (_, have_pay, times) => {
+    ['a new one that money is held for a day afterwards', 1, 1],
+    ['the first one, which holds nothing, nothing of it', 0, 0],
+  ])('BOOK-03 says of %s', async (_, have_pay, times) => {
     mockCalls(scenario('filled'), member(have_pay));
     const { answered } = open();
     await answered();
