@@ -1,3 +1,4 @@
+export { advisoryLockId } from './advisory-lock';
 export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
 export { deleteInChunks } from './delete-in-chunks';
 export { pauseAfter } from './due/pause-after';

@@ -1,3 +1,4 @@
+import type { Tx } from '@ex/server-db';
 import { lockBalances, readBalance, readBalances } from './balances';
 import { rejectFrozenLegs } from './validate-legs';
 import { bookWithHolds, openHold, releaseHold } from './holds';
@@ -11,17 +12,29 @@ export function createLedger(): Ledger {
       rejectFrozenLegs(entry);
       await bookEntry(tx, entry);
     },
-    postAll: async (tx, entries, locked) => {
-      entries.forEach(rejectFrozenLegs);
-      if (entries.length > 0) await bookWithHolds(tx, entries, locked);
-    },
+    postAll: (tx, entries, locked) =>
+      wholeOrNothing(tx, async () => {
+        entries.forEach(rejectFrozenLegs);
+        if (entries.length > 0) await bookWithHolds(tx, entries, locked);
+      }),
     lockBalances,
-    hold: openHold,
-    release: async (tx, release) => {
-      rejectFrozenLegs(release);
-      await releaseHold(tx, release);
-    },
+    hold: (tx, hold) => wholeOrNothing(tx, () => openHold(tx, hold)),
+    release: (tx, release) =>
+      wholeOrNothing(tx, async () => {
+        rejectFrozenLegs(release);
+        await releaseHold(tx, release);
+      }),
     balance: readBalance,
     balances: readBalances,
   };
+}
+
+/** Forbids the commit of a booking of several statements that failed: a part of it may have been written. */
+async function wholeOrNothing(tx: Tx, book: () => Promise<void>): Promise<void> {
+  try {
+    await book();
+  } catch (error) {
+    tx.forbidCommit();
+    throw error;
+  }
 }
