@@ -50,6 +50,7 @@ export async function addRoutes(
   const senderOf = forwardedAddress(config.TRUST_PROXY);
   const gateway = createHtxGateway({
     feed: world.feed,
+    now: world.now,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
     guard: { rate: config.MARKET_RATE },
     addressOf: (request) => callerAddress(senderOf(request)),
@@ -84,6 +85,7 @@ async function addCalls(
     runOnce: makeRunOnce(db, refuseKey),
     receiveUpload: makeUploadReceiver(store, signer),
     refuseDebtor: makeRejectDebtor(world),
+    requireSoundClock: world.requireSoundClock,
     factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -103,6 +105,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
       feed,
       rules: site.options,
       modes,
+      risk: world.risk,
       guards: world.guards,
       money,
     }),
@@ -129,6 +132,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
       modes,
       catalogue,
       feed,
+      now,
       optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,
       saveLanguage: (member, lang) => saveLanguage(db, member, lang),
     }),

@@ -19,8 +19,8 @@ export interface HtxGatewayOptions {
   readonly limits?: Partial<SocketLimits>;
   /** Overrides of the default limits per address. */
   readonly guard?: Partial<GuardBounds>;
-  /** Wall clock in ms. */
-  readonly now?: () => number;
+  /** The venue's time in ms. */
+  readonly now: () => number;
   /** Address a socket or request is counted under; the peer's own by default, to be replaced behind a trusted proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
 }
@@ -38,7 +38,7 @@ export function createHtxGateway({
   feed,
   limits,
   guard: guardBounds,
-  now = Date.now,
+  now,
   addressOf = peerOf,
 }: HtxGatewayOptions): HtxGateway {
   const counters = newCounters();

@@ -5,22 +5,32 @@ import { bookWithHolds, openHold, releaseHold } from './holds';
 import type { Ledger } from './ledger';
 import { bookEntry } from './post';
 
-/** Creates the ledger on the tables of `ledgerMigrations`. It keeps no state. */
-export function createLedger(): Ledger {
+/**
+ * Creates the ledger on the tables of `ledgerMigrations`. It keeps no state. `requireSoundClock` runs before every booking
+ * and throws while no money may move, because the moment of a booking cannot be trusted.
+ */
+export function createLedger(requireSoundClock = (): void => undefined): Ledger {
   return {
     post: async (tx, entry) => {
+      requireSoundClock();
       rejectFrozenLegs(entry);
       await bookEntry(tx, entry);
     },
     postAll: (tx, entries, locked) =>
       wholeOrNothing(tx, async () => {
+        requireSoundClock();
         entries.forEach(rejectFrozenLegs);
         if (entries.length > 0) await bookWithHolds(tx, entries, locked);
       }),
     lockBalances,
-    hold: (tx, hold) => wholeOrNothing(tx, () => openHold(tx, hold)),
+    hold: (tx, hold) =>
+      wholeOrNothing(tx, async () => {
+        requireSoundClock();
+        await openHold(tx, hold);
+      }),
     release: (tx, release) =>
       wholeOrNothing(tx, async () => {
+        requireSoundClock();
         rejectFrozenLegs(release);
         await releaseHold(tx, release);
       }),

@@ -50,6 +50,8 @@ export interface GateChecks {
     calls: readonly BoundCall[],
     now: number,
   ) => Promise<readonly (ApiRejection | 'busy' | undefined)[]>;
+  /** Throws an `ApiRejection` while the time cannot be trusted. */
+  readonly requireSoundClock: () => void;
   readonly keys: KeyRecords;
 }
 
@@ -62,17 +64,19 @@ export class Busy {
 type Admitted = AnyHandled | ApiRejection | Busy | undefined;
 
 /**
- * Checks the admissions of a batch, in the order in which a single call is checked: key, session, debt. No key is there twice.
+ * Checks the admissions of a batch, in the order in which a single call is checked: key, clock, session, debt. No key is there twice.
  */
 export async function admit(
   tx: Tx,
-  { keys, holdSessions, refuseDebtors }: GateChecks,
+  { keys, requireSoundClock, holdSessions, refuseDebtors }: GateChecks,
   admissions: readonly (Admission | undefined)[],
   now: number,
 ): Promise<readonly Admitted[]> {
   const answers = await answersOfKeys(tx, keys, admissions);
   const open = () =>
     admissions.flatMap((admission, at) => (admission && !answers[at] ? [{ at, admission }] : []));
+  const unsound = rejectionOf(requireSoundClock);
+  if (unsound) for (const { at } of open()) answers[at] = unsound;
   const tokens = open().flatMap(({ admission: { token } }) => (token === undefined ? [] : [token]));
   const held = tokens.length > 0 ? await holdSessions(tx, tokens) : new Map<string, 'held' | 'busy'>();
   for (const { at, admission } of open()) {
@@ -106,4 +110,15 @@ async function answersOfKeys(
     if (record === 'running') return new Busy(keyRunning());
     return record === 'reused' ? new ApiRejection('ledger.reused') : record.answer;
   });
+}
+
+/** The rejection that a check throws. */
+function rejectionOf(check: () => void): ApiRejection | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiRejection) return error;
+    throw error;
+  }
 }

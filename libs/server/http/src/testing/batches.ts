@@ -8,6 +8,7 @@ import type { AnyHandled, Handler, MemberContext } from '../handler';
 
 /** Checks that let everybody pass: every session holds, nobody is a debtor, every key is new and none is kept. */
 export const OPEN_GATE: GateChecks = {
+  requireSoundClock: () => undefined,
   holdSessions: async (_tx, tokens) => new Map(tokens.map((token) => [token, 'held'])),
   refuseDebtors: async (_tx, calls) => calls.map(() => undefined),
   keys: { claim: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },

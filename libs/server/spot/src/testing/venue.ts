@@ -3,6 +3,7 @@ import type { AnyCall, SpotOrder } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { keyed, makeTestBatches, OPEN_GATE, serveMembers } from '@ex/server-http/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { spotHandlers } from '../handlers';
@@ -48,7 +49,7 @@ export async function spotVenue(
   const errors: unknown[] = [];
   const modes = testModes();
   const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, now: market.now },
+    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, risk: makeTestRisk(), now: market.now },
     batches: makeTestBatches(db, { checks: CHECKS }),
     onError: (error) => errors.push(error),
     ...over,
