@@ -6,6 +6,7 @@ import {
   makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
+  openIncomingFiles,
   registerCalls,
   registerFiles,
   registerStaticApp,
@@ -72,6 +73,7 @@ async function addCalls(
   const { db, now, sessionCache, signer, images: store } = world;
   const limits = limitsOf(config, now);
   const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
+  const incoming = await openIncomingFiles(path.join(config.DATA_DIR, 'incoming'));
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
@@ -82,7 +84,7 @@ async function addCalls(
     ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, refuseKey),
-    receiveUpload: makeUploadReceiver(store, signer),
+    receiveUpload: makeUploadReceiver({ store, signer, incoming }),
     refuseDebtor: makeRejectDebtor(world),
     factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',

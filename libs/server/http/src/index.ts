@@ -46,6 +46,8 @@ export { registerCalls } from './calls/register';
 export type { CallRoutes } from './calls/register';
 export type { FileStore } from './uploads/files/file-store';
 export { openFolderFiles } from './uploads/files/folder-files';
+export { openIncomingFiles } from './uploads/files/incoming-files';
+export type { IncomingFiles } from './uploads/files/incoming-files';
 export { readS3Address } from './uploads/files/s3-address';
 export type { S3Address } from './uploads/files/s3-address';
 export { openS3Files } from './uploads/files/s3-files';
