@@ -67,7 +67,7 @@ export type { AppSettings } from './site/render-index';
 export { makeFirstAnswers } from './site/first-answers';
 export { registerStaticApp } from './site/static-app';
 export { keepFor } from './ready/keep-for';
-export { ReadyAnswer, sendReady } from './ready/ready-answer';
+export { encodeFor, ReadyAnswer, sendReady } from './ready/ready-answer';
 export { limitConnections } from './ops/limit-connections';
 export type { ConnectionBounds } from './ops/limit-connections';
 export type { LogSink } from './ops/logger';
