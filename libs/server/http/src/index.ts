@@ -39,6 +39,8 @@ export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';
 export type { Buckets, Rate } from './calls/buckets';
+export { shareOver, unshared } from './calls/shared-buckets';
+export type { ShareBuckets } from './calls/shared-buckets';
 export { FairQueue, CallerGone, QueueFull } from './calls/fair-queue';
 export type { QueueBounds } from './calls/fair-queue';
 export type { Confirm, Prover, VerifyFund } from './calls/proof';

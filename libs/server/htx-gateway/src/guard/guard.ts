@@ -1,5 +1,5 @@
-import { FairQueue, makeAddressBuckets, QueueFull } from '@ex/server-http';
-import type { Buckets, QueueBounds, Rate } from '@ex/server-http';
+import { FairQueue, makeAddressBuckets, QueueFull, unshared } from '@ex/server-http';
+import type { Buckets, QueueBounds, Rate, ShareBuckets } from '@ex/server-http';
 import { COST } from './costs';
 import { afterRest } from './rest-between';
 
@@ -42,8 +42,9 @@ export class Guard {
   constructor(
     private readonly bounds: GuardBounds,
     now: () => number,
+    share: ShareBuckets = unshared,
   ) {
-    this.budget = makeAddressBuckets(bounds.rate, now);
+    this.budget = share('market', makeAddressBuckets(bounds.rate, now));
     this.queue = new FairQueue(bounds.histories, afterRest);
   }
 
