@@ -15,13 +15,18 @@ export interface Claim {
   readonly signal: AbortSignal;
 }
 
-/** A caller's claim to one turn; `subject` is the account or member it is about. */
+/**
+ * A caller's claim to one turn; `subject` is the account or member it is about. Callers who are known at their network take
+ * turns with all others there, however many those are.
+ */
 export function makeClaim(
   lane: LaneName,
   { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
   subject: string | number,
+  isKnown = false,
 ): Claim {
-  return { lane, path: [callerSite(ip), callerAddress(ip), String(subject)], signal };
+  const network = isKnown ? `${callerAddress(ip)} known` : callerAddress(ip);
+  return { lane, path: [callerSite(ip), network, String(subject)], signal };
 }
 
 /** Claim of the venue itself, e.g. while seeding an empty database. */
