@@ -32,6 +32,8 @@ import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
+import { makeRiskDesk } from '@ex/server-risk';
+import type { RiskDesk } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
@@ -68,6 +70,8 @@ export interface VenueServices {
   readonly transfers: TransfersDeps;
   /** What an operator has closed. */
   readonly modes: VenueModes;
+  /** Limits that every product asks about. */
+  readonly risk: RiskDesk;
   /** Everything that waits for an operator, of all libraries. */
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
@@ -133,12 +137,14 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     ...{ config, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const risk = makeRiskDesk({ rules: site.risk, feed, now, onError: background.of('risk') });
+  await risk.reference.start();
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, costs, now },
+    ...{ db, ledger, catalogue, feed, ...rules, risk, batchRecorder, cluster, guards, costs, now },
     onError: background.of('spot'),
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
@@ -152,11 +158,20 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     modes: modes.current,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps({ ...wallet, costs }, members);
+  const transfers = transfersDeps({ ...wallet, risk, costs }, members);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
-  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
+  const options = {
+    db,
+    ledger,
+    catalogue,
+    feed,
+    rules: site.options,
+    risk,
+    modes: modes.current,
+    wantsResults,
+  };
   return {
     ...base,
     guards,
@@ -171,6 +186,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     finance,
     transfers,
     modes,
+    risk,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
@@ -214,7 +230,7 @@ const openFiles = (config: Config): Promise<FileStore> =>
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (
-  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'site' | 'costs'>,
+  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,

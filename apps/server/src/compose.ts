@@ -115,6 +115,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
       ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
       texts: await loadTexts(paths.locales),
     });
+    started('reference prices', () => world.risk.reference.stop());
     leaveCluster = cluster?.leave;
     if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'

@@ -14,7 +14,17 @@ import type { BatchRecorder } from './operation/batch-metrics';
 /** What lanes and markets need. */
 export interface ExchangeParts extends Pick<
   SpotDeps,
-  'db' | 'ledger' | 'catalogue' | 'feed' | 'modes' | 'guards' | 'costs' | 'now' | 'onError' | 'wantsFills'
+  | 'db'
+  | 'ledger'
+  | 'catalogue'
+  | 'feed'
+  | 'modes'
+  | 'risk'
+  | 'guards'
+  | 'costs'
+  | 'now'
+  | 'onError'
+  | 'wantsFills'
 > {
   readonly site: SiteConfiguration;
   readonly batchRecorder: BatchRecorder;

@@ -108,6 +108,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
       feed,
       rules: site.options,
       modes,
+      risk: world.risk,
       guards: world.guards,
       money,
     }),

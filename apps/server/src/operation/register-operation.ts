@@ -9,6 +9,7 @@ import { clusterSources } from './cluster-metrics';
 import { feedAge } from './feed-age';
 import { houseSources } from './house-metrics';
 import { modeSources } from './mode-metrics';
+import { riskSources } from './risk-metrics';
 import { counter, gauge } from './sources';
 import { workerSources } from './worker-metrics';
 
@@ -34,6 +35,7 @@ export function registerOperation(
       ...workerSources(venue),
       ...houseSources(venue),
       ...modeSources(venue),
+      ...riskSources(venue),
       ...clusterSources(venue.cluster),
     ],
   });

@@ -6,6 +6,7 @@ export type { MailSettings } from './mail-features';
 export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration, SiteTerms } from './schema';
 export type { ReviewRules } from './reviews';
+export type { RiskRules } from './risk';
 export type { SpotRules } from './spot';
 export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';

@@ -5,6 +5,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
 import type { CostBook } from '@ex/server-portfolio';
+import type { RiskDesk } from '@ex/server-risk';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
 /** Public summary of a member. */
@@ -27,6 +28,8 @@ export interface TransfersDeps {
     'identity' | 'markets' | 'lastPrice' | 'depth' | 'depthAt' | 'isSilent' | 'marketTime'
   >;
   readonly site: Pick<SiteConfiguration, 'switches' | 'transfers'>;
+  /** Limits on what the house may lose. */
+  readonly risk: RiskDesk;
   /** Modes of the markets that conversions take their prices from. */
   readonly modes: Pick<Modes, 'market' | 'venue'>;
   readonly verifyFund: VerifyFund;

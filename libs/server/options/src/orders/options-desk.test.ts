@@ -7,6 +7,7 @@ import type { Batches } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import fc from 'fast-check';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
@@ -49,6 +50,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
     feed: market.feed,
     rules,
     modes: testModes(),
+    risk: makeTestRisk(),
   });
   let people = 0;
 

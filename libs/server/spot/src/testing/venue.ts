@@ -4,6 +4,7 @@ import type { Db } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import { keyed, makeTestBatches, OPEN_GATE, serveMembers } from '@ex/server-http/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { spotHandlers } from '../handlers';
@@ -49,7 +50,7 @@ export async function spotVenue(
   const errors: unknown[] = [];
   const modes = testModes();
   const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, now: market.now },
+    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, risk: makeTestRisk(), now: market.now },
     batches: makeTestBatches(db, { checks: CHECKS }),
     onError: (error) => errors.push(error),
     ...over,

@@ -7,6 +7,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce 
 import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -57,6 +58,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     feed: market.feed,
     costs: makeCostBook({ catalogue, feed: market.feed }),
     modes,
+    risk: makeTestRisk(),
     site: checkSiteConfig(
       {
         switches: { flashExchange: true, accountTransfer: true, internalTransfer: true, ...switches },
