@@ -67,6 +67,15 @@ describe('turns', () => {
     expect(await begunNow()).toEqual(['guess0', 'guess1', 'member0', 'guess2', 'member1']);
   });
 
+  it('RISK-83 a site has half of the slots, so that a carrier’s members need not go one by one', async () => {
+    const { begunNow, ask, end } = kitchen({ ...RULES, parallel: 4, waiting: 100 });
+    for (let one = 0; one < 9; one += 1) void ask(`a${one}`, ATTACKER);
+    void ask('member', MEMBER);
+    expect(await begunNow()).toEqual(['a0', 'a1', 'member']);
+    await end('a1');
+    expect(await begunNow()).toEqual(['a0', 'a1', 'member', 'a2']);
+  });
+
   it('payments do not wait behind log-ins, nor the reverse', async () => {
     const { begunNow, ask, end } = kitchen({ ...RULES, waiting: 100 });
     for (let one = 0; one < 9; one += 1) void ask(`login${one}`, `192.0.2.${one}`);
