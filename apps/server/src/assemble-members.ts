@@ -20,6 +20,7 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'se
   Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
     readonly site: SiteConfiguration;
     readonly secret: Buffer;
+    readonly now: () => number;
   };
 
 /** Where the app is served from, which passkeys and links in mails belong to; in development on this machine. */
@@ -37,14 +38,15 @@ export const membersDeps = ({
   hashCost,
   log,
   secret,
+  now,
   ...shared
 }: MembersParts): MembersDeps => ({
   ...shared,
   factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
-    ? mailSender(Date.now)
-    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+    ? mailSender(now)
+    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
   limiter: persistentLimiter(shared.db),
   devices: makeDeviceMarks(secret),
   // What members is told here is about the safety of the account.

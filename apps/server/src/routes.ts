@@ -53,6 +53,7 @@ export async function addRoutes(
   const senderOf = forwardedAddress(config.TRUST_PROXY);
   const gateway = createHtxGateway({
     feed: world.feed,
+    now: world.now,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
     guard: { rate: config.MARKET_RATE },
     share: sharing(world),
@@ -89,6 +90,7 @@ async function addCalls(
     runOnce: makeRunOnce(db, refuseKey),
     receiveUpload: makeUploadReceiver({ store, signer, incoming }),
     refuseDebtor: makeRejectDebtor(world),
+    requireSoundClock: world.requireSoundClock,
     factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -135,6 +137,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
       modes,
       catalogue,
       feed,
+      now,
       optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,
       saveLanguage: (member, lang) => saveLanguage(db, member, lang),
     }),

@@ -10,7 +10,7 @@ const feed = await createFeed({ kind: 'simulated', seed: 'held thread', since })
 await feed.start();
 const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: false });
 registerHealth(app, {});
-await app.register(createHtxGateway({ feed }).plugin);
+await app.register(createHtxGateway({ feed, now: Date.now }).plugin);
 const base = await app.listen({ host: '0.0.0.0', port: 0 });
 
 const delays = monitorEventLoopDelay({ resolution: 1 });

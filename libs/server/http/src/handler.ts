@@ -164,3 +164,6 @@ export class ApiRejection extends Error {
 
 /** Refuses a call for which there is no room at the moment: it did nothing, and may be made again in a second. */
 export const noRoom = (): ApiRejection => new ApiRejection('http.busy', {}, CODE_TOO_MANY, 1);
+
+/** Refuses a call because the time cannot be trusted: it did nothing, and may be made again with the same key. */
+export const clockUnsound = (): ApiRejection => new ApiRejection('http.clock', {}, CODE_TOO_MANY, 5);

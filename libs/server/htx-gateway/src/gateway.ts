@@ -22,8 +22,8 @@ export interface HtxGatewayOptions {
   readonly guard?: Partial<GuardBounds>;
   /** Makes the budgets of addresses one with those of other processes. */
   readonly share?: ShareBuckets;
-  /** Wall clock in ms. */
-  readonly now?: () => number;
+  /** The venue's time in ms. */
+  readonly now: () => number;
   /** Address a socket or request is counted under; the peer's own by default, to be replaced behind a trusted proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
 }
@@ -42,7 +42,7 @@ export function createHtxGateway({
   limits,
   guard: guardBounds,
   share,
-  now = Date.now,
+  now,
   addressOf = peerOf,
 }: HtxGatewayOptions): HtxGateway {
   const counters = newCounters();

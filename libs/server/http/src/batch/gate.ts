@@ -42,22 +42,26 @@ export interface GateChecks {
   /** Returns the members with an overdue loan at `now` (ms). */
   readonly findDebtors: (tx: Tx, memberIds: readonly number[], now: number) => Promise<ReadonlySet<number>>;
   readonly refuseDebtor: RejectDebtor;
+  /** Throws an `ApiRejection` while the time cannot be trusted. */
+  readonly requireSoundClock: () => void;
   readonly keys: KeyRecords;
 }
 
 /**
- * Checks the admissions of a batch, in the order in which a single call is checked: key, session, debt. Returns what is
+ * Checks the admissions of a batch, in the order in which a single call is checked: key, clock, session, debt. Returns what is
  * answered at once; undefined for who may go to the desk. No key is there twice.
  */
 export async function admit(
   tx: Tx,
-  { keys, holdSessions, findDebtors, refuseDebtor }: GateChecks,
+  { keys, requireSoundClock, holdSessions, findDebtors, refuseDebtor }: GateChecks,
   admissions: readonly (Admission | undefined)[],
   now: number,
 ): Promise<readonly (AnyHandled | ApiRejection | undefined)[]> {
   const answers = await answersOfKeys(tx, keys, admissions);
   const open = () =>
     admissions.flatMap((admission, at) => (admission && !answers[at] ? [{ at, admission }] : []));
+  const unsound = await rejectionOf(async () => requireSoundClock());
+  if (unsound) for (const { at } of open()) answers[at] = unsound;
   const tokens = open().flatMap(({ admission: { token } }) => (token === undefined ? [] : [token]));
   const held = tokens.length > 0 ? await holdSessions(tx, tokens) : new Set<string>();
   for (const { at, admission } of open())
@@ -69,7 +73,7 @@ export async function admit(
   for (const { at, admission } of bound) {
     const { memberId, whileOverdue } = admission;
     if (whileOverdue !== 'goesOn' && debtors.has(memberId))
-      answers[at] = await rejectionOf(refuseDebtor(tx, memberId, now, whileOverdue.spends));
+      answers[at] = await rejectionOf(() => refuseDebtor(tx, memberId, now, whileOverdue.spends));
   }
   return answers;
 }
@@ -90,9 +94,9 @@ async function answersOfKeys(
   });
 }
 
-async function rejectionOf(check: Promise<void>): Promise<ApiRejection | undefined> {
+async function rejectionOf(check: () => Promise<void>): Promise<ApiRejection | undefined> {
   try {
-    await check;
+    await check();
     return undefined;
   } catch (error) {
     if (error instanceof ApiRejection) return error;

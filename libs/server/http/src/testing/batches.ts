@@ -11,6 +11,7 @@ export const OPEN_GATE: GateChecks = {
   holdSessions: async (_tx, tokens) => new Set(tokens),
   findDebtors: async () => new Set(),
   refuseDebtor: async () => undefined,
+  requireSoundClock: () => undefined,
   keys: { find: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },
 };
 

@@ -50,8 +50,10 @@ export interface Reviews {
 /** What reviews need. */
 export interface ReviewsDeps extends PendingListDeps {
   readonly db: Db;
-  /** Wall clock in ms. */
+  /** The venue's time in ms. */
   readonly now: () => number;
+  /** Returns why nothing can be decided now, for the operator to read; undefined if it can. */
+  readonly closed?: () => string | undefined;
   /** Returns why nothing of a kind may be approved for a member now, for the operator to read; undefined if it may. */
   readonly blocks?: (tx: Tx, kind: string, memberId: number) => Promise<string | undefined>;
 }
@@ -74,6 +76,8 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     decide: async (request) => {
       const kind = byName.get(request.kind);
       if (!kind) return 'unknown';
+      const closed = deps.closed?.();
+      if (closed !== undefined) throw new ReviewBlocked(closed);
       return db.transaction((tx) => decideOne(tx, { now: now(), blocks: deps.blocks }, kind, request));
     },
     decisions: (limit) =>

@@ -16,9 +16,10 @@ export interface SpotWorker {
 
 /**
  * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in the lane of
- * their market. Restart-safe: the orders are in the database, and the first round checks every market.
+ * their market. Restart-safe: the orders are in the database, and the first round checks every market. Works on no market
+ * while `mayRun` returns false.
  */
-export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
+export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => true): SpotWorker {
   const { feed, catalogue, db, onError } = exchange.deps;
   /** Markets to check; true for those whose book differs from the database's. */
   const due = new Map<number, boolean>();
@@ -34,7 +35,7 @@ export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
   };
   const startDue = (): void => {
     for (const [id, isStale] of due) {
-      if (stopped || active.size >= WIDTH) return;
+      if (stopped || active.size >= WIDTH || !mayRun()) return;
       if (active.has(id)) continue;
       due.delete(id);
       if (isStale || exchange.desk(id)?.follow()) active.set(id, work(id, isStale));
