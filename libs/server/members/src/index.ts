@@ -30,6 +30,7 @@ export { makeHasher, PRODUCTION_COST } from './password/hasher';
 export type { HashCost, PasswordHasher } from './password/hasher';
 export { makeResetWorker } from './reset/reset-worker';
 export type { ResetWorkerDeps } from './reset/reset-worker';
+export { makeDeviceMarks } from './session/device-marks';
 export { endSessions, holdSession, holdSessions, openSession } from './session/session';
 export type { SessionRules } from './session/session';
 export { makeSessionCache, SESSION_TRUSTED_MS } from './session/session-cache';
