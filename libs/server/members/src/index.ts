@@ -21,6 +21,7 @@ export type { LimitUse, PersistentLimiter } from './limits/persistent-limiter';
 export type { LimitRule } from './limits/rule';
 export { membersMigrations } from './migrations';
 export { checkMoneyHold, findMoneyHold, holdMoneyOut, PASSWORD_HOLD_MS } from './money-hold/money-hold';
+export { tradingHeldCondition } from './money-hold/trading-hold';
 export { findLookalikes } from './name/name-rows';
 export { makeVerifyFund } from './password/fund-password';
 export { VENUE_CLAIM } from './password/turns';
