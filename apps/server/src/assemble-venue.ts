@@ -20,6 +20,7 @@ import {
   makeVerifyFund,
   findLookalikes,
   findUsername,
+  tradingHeldCondition,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
@@ -33,7 +34,7 @@ import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
 import { makeRiskDesk } from '@ex/server-risk';
-import type { RiskDesk } from '@ex/server-risk';
+import type { RiskDesk, RiskDeskDeps } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
@@ -146,8 +147,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     ...{ config, hashCost, log, secret, now },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const risk = makeRiskDesk({ rules: site.risk, feed, now, onError: background.of('risk') });
-  await risk.reference.start();
+  const risk = await openRisk({ rules: site.risk, feed, catalogue, now, onError: background.of('risk') });
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
@@ -225,6 +225,13 @@ function readSite(config: Config): SiteConfiguration {
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
+}
+
+/** The risk desk, with the reference prices of all markets. */
+async function openRisk(deps: Omit<RiskDeskDeps, 'heldCondition'>): Promise<RiskDesk> {
+  const risk = makeRiskDesk({ ...deps, heldCondition: tradingHeldCondition });
+  await risk.reference.start();
+  return risk;
 }
 
 const overdueDebt =

@@ -18,6 +18,7 @@ import { optionsMigrations } from '@ex/server-options';
 import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
+import { riskMigrations } from '@ex/server-risk';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...walletMigrations,
   ...financeMigrations,
   ...transfersMigrations,
+  ...riskMigrations,
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,

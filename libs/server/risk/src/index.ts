@@ -1,3 +1,9 @@
+export type { BandMarket, MarketBand, PriceBands, PriceRange } from './bands/price-bands';
+export { confirmTradingHandler } from './giveaway/confirm';
+export type { LockTraders } from './giveaway/lock-traders';
+export { riskMigrations } from './giveaway/migrations';
+export { AssumedTraders, LockedTraders } from './giveaway/traders';
+export type { Gift, Traders, TraderState } from './giveaway/traders';
 export { makeRiskRefusals, RISK_RULES } from './refusals';
 export type { RiskRefusals, RiskRule } from './refusals';
 export type { ReferencePrices } from './reference/reference-prices';

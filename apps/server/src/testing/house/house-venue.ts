@@ -1,6 +1,7 @@
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
+import { findFreshPrice } from '@ex/server-market-feed';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -46,7 +47,10 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const { feed, now } = market;
   const ledger = createLedger();
   const modes = testModes();
-  const risk = makeTestRisk();
+  const risk = makeTestRisk({
+    references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
+    rules: { spot: { ...SITE.risk.spot, crossingBand: '0.05' } },
+  });
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
