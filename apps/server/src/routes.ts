@@ -32,7 +32,7 @@ import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
 import { waysOf } from './message-workers';
-import { refuseKey } from './key-records';
+import { refuseKey } from './refuse-key';
 import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */

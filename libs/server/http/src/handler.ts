@@ -162,6 +162,9 @@ export class ApiRejection extends Error {
   }
 }
 
+/** Refuses a request whose key another one uses that still runs: its outcome is unknown, and a later retry gets its answer. */
+export const keyRunning = (): ApiRejection => new ApiRejection('ledger.running', {}, CODE_TOO_MANY, 1);
+
 /** Refuses a call for which there is no room at the moment: it did nothing, and may be made again in a second. */
 export const noRoom = (): ApiRejection => new ApiRejection('http.busy', {}, CODE_TOO_MANY, 1);
 

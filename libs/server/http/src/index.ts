@@ -1,4 +1,4 @@
-export { ApiRejection, clockUnsound, noRoom, serve, serveAtDesk } from './handler';
+export { ApiRejection, clockUnsound, keyRunning, noRoom, serve, serveAtDesk } from './handler';
 export type {
   AnyHandled,
   AnyHandler,
