@@ -37,8 +37,9 @@ export function shareOver(channel: SpendingChannel, schedule = gather): ShareBuc
     const subject = `spent.${name}`;
     let spent = new Map<string | number, number>();
     const flush = (): void => {
-      channel.publish(subject, { from, spent: [...spent].filter(([, cost]) => cost !== 0) });
+      const grants = [...spent].filter(([, cost]) => cost !== 0);
       spent = new Map();
+      if (grants.length > 0) channel.publish(subject, { from, spent: grants });
     };
     const tell = (key: string | number, cost: number): void => {
       if (spent.size === 0) schedule(flush);
