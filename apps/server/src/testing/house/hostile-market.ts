@@ -119,6 +119,10 @@ export class HostileMarket {
         const around = narrow.slice(Math.max(0, first), next < 0 ? undefined : next + 1);
         return { state: 'known', ticks: around.map(({ price, ts }) => ({ price, ts })) };
       },
+      firstTickFrom: (symbol, moment, most) => {
+        const tick = of(symbol)?.marks.find(({ ts, spread }) => ts >= moment && compare(spread, most) <= 0);
+        return tick ? { state: 'known', tick: { price: tick.price, ts: tick.ts } } : { state: 'pending' };
+      },
       gaps: () => 0,
       subscribe: () => () => undefined,
     };
