@@ -63,10 +63,7 @@ const HALF = 2e-5;
 const SIGMA = 6.5e-5;
 const LONGEST_MODE_S = 15;
 
-type Feed = Omit<
-  MarketFeed,
-  'kind' | 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'trades' | 'start' | 'stop'
->;
+type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'trades' | 'start' | 'stop'>;
 
 /**
  * Markets that nobody would want: fair prices walk without a memory and jump, and around them books and last prices of
@@ -99,6 +96,7 @@ export class HostileMarket {
     }
     const of = (symbol: string) => this.markets.get(symbol);
     this.feed = {
+      kind: 'htx',
       identity: 'hostile',
       markets: () => MARKETS.map((one) => ({ ...one, base: one.base.code, quote: one.quote.code })),
       marketTime: (ms) => ms,
