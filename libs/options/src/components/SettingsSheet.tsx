@@ -1,11 +1,12 @@
 import type { OptionDirection, OptionDuration } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatStake, withUnit } from '@ex/money';
+import { type Decimal, formatBalance, formatStake, withUnit } from '@ex/money';
 import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import {
   checkStake,
   initialSettings,
+  leftToTell,
   maxStake,
   type OrderSettings,
   settingsFor,
@@ -23,6 +24,8 @@ interface SettingsSheetProps {
   readonly balance: string;
   /** Age in seconds of a balance that could not be renewed; undefined while it is fresh. */
   readonly balanceAge?: number | undefined;
+  /** What the venue still takes in this market; undefined where it does not tell. */
+  readonly stakeLeft?: Decimal | undefined;
   /** The settings chosen before; undefined at first. */
   readonly current: OrderSettings | undefined;
   /** Whose button opened the settings: they offer to go on with it. */
@@ -32,12 +35,20 @@ interface SettingsSheetProps {
 }
 
 /** Order settings: duration, stake presets, free field with 'all' and the balance (OPT-22 to OPT-27). */
-export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }: SettingsSheetProps) {
+export function SettingsSheet({
+  durations,
+  coin,
+  balance,
+  balanceAge,
+  stakeLeft,
+  ...props
+}: SettingsSheetProps) {
   const t = useT('options');
   const formId = useId();
   const [draft, setDraft] = useState(() => initialSettings(durations, props.current));
   const [isTried, setTried] = useState(false);
-  const error = draft && checkStake(draft.stake, draft.duration, balance);
+  const error = draft && checkStake(draft.stake, draft.duration, balance, stakeLeft);
+  const left = draft && leftToTell(draft.duration, stakeLeft);
   const { direction } = props;
   const apply = (chosen?: OptionDirection): void => {
     setTried(true);
@@ -87,14 +98,15 @@ export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }
             onChange={(stake) => setDraft({ ...draft, stake })}
             decimals={STAKE_DECIMALS}
             unit={coin}
-            max={maxStake(balance, draft.duration)}
+            max={maxStake(balance, draft.duration, stakeLeft)}
             maxLabel="all"
             balance={withUnit(formatBalance(balance), coin)}
+            helper={left && t('errors.left', { max: formatStake(left) })}
             error={
               error && (isTried || error !== 'minimum')
                 ? t(`errors.${error}`, {
                     min: formatStake(draft.duration.minStake),
-                    max: formatStake(draft.duration.maxStake),
+                    max: formatStake(error === 'left' ? stakeLeft : draft.duration.maxStake),
                   })
                 : undefined
             }
