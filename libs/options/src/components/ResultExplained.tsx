@@ -39,7 +39,10 @@ interface ExplainedProps {
 }
 
 const RETURNED = {
-  ...{ equal: 'noPrice', 'no-price': 'noPrice', 'old-price': 'oldPrice', 'no-opening': 'noOpening' },
+  equal: 'noPrice',
+  'no-price': 'noPrice',
+  'old-price': 'oldPrice',
+  'no-opening': 'noOpening',
 } as const satisfies Record<OptionReturnReason, string>;
 
 /** Why no price decided the order. */

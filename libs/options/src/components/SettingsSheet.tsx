@@ -10,6 +10,7 @@ import {
   maxStake,
   type OrderSettings,
   settingsFor,
+  type StakeError,
   STAKE_DECIMALS,
   stakePresets,
 } from '../model/stake';
@@ -48,7 +49,6 @@ export function SettingsSheet({
   const [draft, setDraft] = useState(() => initialSettings(durations, props.current));
   const [isTried, setTried] = useState(false);
   const error = draft && checkStake(draft.stake, draft.duration, balance, stakeLeft);
-  const left = draft && leftToTell(draft.duration, stakeLeft);
   const { direction } = props;
   const apply = (chosen?: OptionDirection): void => {
     setTried(true);
@@ -92,24 +92,13 @@ export function SettingsSheet({
         <form id={formId} className={styles.body} onSubmit={submit} noValidate>
           <DurationChips durations={durations} draft={draft} onChange={setDraft} />
           <PresetChips draft={draft} onChange={setDraft} />
-          <AmountField
-            label={t('settings.quantityIn', { coin })}
-            value={draft.stake}
-            onChange={(stake) => setDraft({ ...draft, stake })}
-            decimals={STAKE_DECIMALS}
-            unit={coin}
-            max={maxStake(balance, draft.duration, stakeLeft)}
-            maxLabel="all"
-            balance={withUnit(formatBalance(balance), coin)}
-            helper={left && t('errors.left', { max: formatStake(left) })}
-            error={
-              error && (isTried || error !== 'minimum')
-                ? t(`errors.${error}`, {
-                    min: formatStake(draft.duration.minStake),
-                    max: formatStake(error === 'left' ? stakeLeft : draft.duration.maxStake),
-                  })
-                : undefined
-            }
+          <StakeField
+            draft={draft}
+            onChange={setDraft}
+            coin={coin}
+            balance={balance}
+            stakeLeft={stakeLeft}
+            error={isTried || error !== 'minimum' ? error : undefined}
           />
           {balanceAge !== undefined && <StaleMark seconds={balanceAge} />}
         </form>
@@ -123,6 +112,32 @@ export function SettingsSheet({
 interface DraftProps {
   readonly draft: OrderSettings;
   readonly onChange: (draft: OrderSettings) => void;
+}
+
+interface StakeFieldProps extends DraftProps, Pick<SettingsSheetProps, 'coin' | 'balance' | 'stakeLeft'> {
+  readonly error: StakeError | undefined;
+}
+
+/** The stake as a number, with what the venue still takes where that is less than usual (RISK-47). */
+function StakeField({ draft, onChange, coin, balance, stakeLeft, error }: StakeFieldProps) {
+  const t = useT('options');
+  const { minStake, maxStake: maximum } = draft.duration;
+  const left = leftToTell(draft.duration, stakeLeft);
+  const bounds = { min: formatStake(minStake), max: formatStake(error === 'left' ? stakeLeft : maximum) };
+  return (
+    <AmountField
+      label={t('settings.quantityIn', { coin })}
+      value={draft.stake}
+      onChange={(stake) => onChange({ ...draft, stake })}
+      decimals={STAKE_DECIMALS}
+      unit={coin}
+      max={maxStake(balance, draft.duration, stakeLeft)}
+      maxLabel="all"
+      balance={withUnit(formatBalance(balance), coin)}
+      helper={left && t('errors.left', { max: formatStake(left) })}
+      error={error && t(`errors.${error}`, bounds)}
+    />
+  );
 }
 
 function DurationChips({
