@@ -65,11 +65,5 @@ async function returnStakes(
     tx,
     failed.map(({ id }) => id),
   );
-  await bookSettlements(
-    deps,
-    tx,
-    orders.map((order) => decideUnopened(order, now)),
-    now,
-  );
-  return orders.length;
+  return bookSettlements(deps, tx, orders, now, decideUnopened);
 }

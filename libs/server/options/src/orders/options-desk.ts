@@ -42,7 +42,7 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
       const balances = await deps.ledger.lockBalances(tx, places);
       const limits = { tally: guard?.begin(), book: await lockBook(deps, tx, checked) };
       const covered = refuseUncovered(deps, checked, balances, limits);
-      const opened = covered.filter((one): one is Opening => !(one instanceof ApiRejection));
+      const opened = covered.filter(isOpening);
       const ids = opened.length > 0 ? await open(deps, tx, opened, balances) : [];
       await guard?.record(
         tx,
@@ -51,9 +51,7 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
       const idOf = new Map(opened.map((one, at) => [one, Number(ids[at])]));
       return {
         outcomes: covered.map((one) =>
-          one instanceof ApiRejection
-            ? one
-            : { data: { order_id: idOf.get(one) }, message: 'options.accepted' },
+          isOpening(one) ? { data: { order_id: idOf.get(one) }, message: 'options.accepted' } : one,
         ),
       };
     },
@@ -85,11 +83,14 @@ async function lockGuards(
   tx: Tx,
   checked: readonly (Opening | ApiRejection)[],
 ): Promise<GuardBatch | undefined> {
-  const openings = checked.filter((one): one is Opening => !(one instanceof ApiRejection));
+  const openings = checked.filter(isOpening);
   const [first] = openings;
   const members = openings.map(({ memberId }) => memberId);
   return first && guards?.lock(tx, members, first.times.acceptedAt);
 }
+
+const isOpening = (one: Opening | ApiRejection | 'busy'): one is Opening =>
+  typeof one === 'object' && !(one instanceof ApiRejection);
 
 /** Locks the exposure of the venue and reads it; undefined where nothing has to be decided. */
 async function lockBook(
@@ -97,7 +98,7 @@ async function lockBook(
   tx: Tx,
   checked: readonly (Opening | ApiRejection)[],
 ): Promise<ExposureBook | undefined> {
-  const bets = checked.flatMap((one) => (one instanceof ApiRejection ? [] : [betOf(rules, one)]));
+  const bets = checked.filter(isOpening).map((one) => betOf(rules, one));
   if (bets.length === 0) return undefined;
   await lockExposure(tx);
   return new ExposureBook(risk.rules.options, await readRunning(tx, bets));
@@ -115,14 +116,14 @@ interface Limits {
 
 /**
  * Refuses, in turn, the options that exceed a limit of their member or of the venue, or whose stake the balance no longer
- * covers.
+ * covers; those whose member has the balance or the limits locked elsewhere are busy.
  */
 function refuseUncovered(
   deps: OptionsDeps,
   checked: readonly (Opening | ApiRejection)[],
   balances: LockedBalances,
   { tally, book }: Limits,
-): readonly (Opening | ApiRejection)[] {
+): readonly (Opening | ApiRejection | 'busy')[] {
   const left = new Map<number, string>();
   return checked.map((one) => {
     if (one instanceof ApiRejection) return one;
@@ -130,7 +131,9 @@ function refuseUncovered(
     const guarded = { member: memberId, stake: order.stake };
     const exceeded = tally?.findExceeded(guarded);
     if (exceeded) return exceeded;
-    const available = left.get(memberId) ?? balances.of(stakePlace(deps, one)).available;
+    const place = stakePlace(deps, one);
+    if (balances.isBusy(place)) return 'busy';
+    const available = left.get(memberId) ?? balances.of(place).available;
     if (compare(available, order.stake) < 0) return new ApiRejection('options.insufficient');
     const bet = betOf(deps.rules, one);
     const most = book?.findLeft(bet);

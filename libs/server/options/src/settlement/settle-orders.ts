@@ -3,14 +3,15 @@ import type { Tx } from '@ex/server-db';
 import type { OptionsDeps } from '../deps';
 import { receiptRuleOf } from '../receipt/receipt-text';
 import { lockDueOrders } from './due-order';
-import { decideSettlement, toLedgerEntry } from './settlement';
+import type { DueOrder } from './due-order';
+import { decideSettlement, stakePlaceOf, toLedgerEntry } from './settlement';
 import type { Settlement } from './settlement';
 import { tellResults } from './tell-results';
 
 /**
  * Settles orders in one transaction, all or none, with the same few statements for any number: their holds end, money
  * moves, they become status 2 and get their receipts. Skips those that another worker has settled or has in hand
- * (OPT-36, L5). Returns how many this call settled.
+ * (OPT-36, L5), and those whose member has the balance locked elsewhere: they stay due. Returns how many this call settled.
  */
 export function settleOrders(
   deps: Pick<OptionsDeps, 'db' | 'ledger' | 'catalogue' | 'wantsResults'>,
@@ -19,27 +20,30 @@ export function settleOrders(
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const orders = await lockDueOrders(tx, ids);
-    await bookSettlements(
-      deps,
-      tx,
-      orders.map((order) => decideSettlement(order, now)),
-      now,
-    );
-    return orders.length;
+    return bookSettlements(deps, tx, orders, now, decideSettlement);
   });
 }
 
-/** Books how locked orders end and writes it down. */
+/**
+ * Decides how locked orders end, books it and writes it down; returns how many. Those whose member has the balance locked
+ * elsewhere stay for a later round.
+ */
 export async function bookSettlements(
   deps: Pick<OptionsDeps, 'ledger' | 'catalogue' | 'wantsResults'>,
   tx: Tx,
-  settlements: readonly Settlement[],
+  orders: readonly DueOrder[],
   now: number,
-): Promise<void> {
-  if (settlements.length === 0) return;
-  await deps.ledger.postAll(tx, settlements.map(toLedgerEntry));
+  decide: (order: DueOrder, now: number) => Settlement,
+): Promise<number> {
+  if (orders.length === 0) return 0;
+  const locked = await deps.ledger.lockBalances(tx, orders.map(stakePlaceOf));
+  const free = orders.filter((order) => !locked.isBusy(stakePlaceOf(order)));
+  if (free.length === 0) return 0;
+  const settlements = free.map((order) => decide(order, now));
+  await deps.ledger.postAll(tx, settlements.map(toLedgerEntry), locked);
   await writeSettlements(tx, settlements, now);
   await tellResults(deps, tx, settlements, now);
+  return free.length;
 }
 
 async function writeSettlements(tx: Tx, settlements: readonly Settlement[], now: number): Promise<void> {
