@@ -7,7 +7,13 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
-import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
+import {
+  makeOpeningWorker,
+  makeSettlementWorker,
+  optionsChecks,
+  optionsHandlers,
+  optionsMigrations,
+} from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -100,6 +106,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const give = makeDisburse(db);
   return {
     call,
+    openings: makeOpeningWorker(options, { now, onError }),
     settlement: makeSettlementWorker(options, { now, onError }),
     give: (member: number, code: Code, amount: string) => give(member, COINS[code], amount),
     balance: async (member: number, code: Code) =>
