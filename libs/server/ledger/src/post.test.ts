@@ -1,3 +1,4 @@
+import type { Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger } from './audit/check';
 import { listBills } from './bills';
@@ -30,6 +31,29 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     await expect(post(spend('3', 99, '1'))).rejects.toThrow(InsufficientBalance);
     expect(await available(7)).toBe('5.00000000');
     expect(await db().query('SELECT 1 FROM ledger_transaction')).toHaveLength(1);
+  });
+
+  it('RISK-51 books in no way while the clock is wrong', async () => {
+    const closed = createLedger(() => {
+      throw new Error('wrong clock');
+    });
+    const hold = {
+      member: 7,
+      account: ACCOUNT.options,
+      coin: COIN,
+      amount: '1',
+      kind: 'test.hold',
+      ref: 'h',
+    };
+    await post(deposit('1', 7, '5'));
+    for (const book of [
+      (tx: Tx) => closed.post(tx, deposit('2', 7, '5')),
+      (tx: Tx) => closed.postAll(tx, [deposit('2', 7, '5')]),
+      (tx: Tx) => closed.hold(tx, hold),
+      (tx: Tx) => closed.release(tx, { ref: 'h', kind: 'test.end', legs: [] }),
+    ])
+      await expect(db().transaction(book)).rejects.toThrow('wrong clock');
+    expect(await available(7)).toBe('5.00000000');
   });
 
   it("leaves the caller's transaction usable after a rejection", async () => {
