@@ -25,7 +25,6 @@ import type { Config } from './config';
 
 /** The schema of the venue: each library's own steps, libraries in the order they build on each other. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...clockMigrations,
   ...ledgerMigrations,
   ...catalogueMigrations,
   ...membersMigrations,
@@ -46,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...alertsMigrations,
   ...pushMigrations,
   ...portfolioMigrations,
+  ...clockMigrations,
 ];
 
 /**
