@@ -16,7 +16,7 @@ import {
   findMember,
   findJoined,
   findMoneyHold,
-  isFrozen,
+  lockMoneyState,
   makeVerifyFund,
   findLookalikes,
   findUsername,
@@ -230,7 +230,7 @@ const transfersDeps = (
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,
-  isFrozen,
+  lockMoneyState,
   findPerson: findMember,
   resembling: findLookalikes,
   nameOf: findUsername,

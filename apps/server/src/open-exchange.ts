@@ -1,14 +1,14 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { findDebtors, makeRejectDebtor } from '@ex/server-finance';
+import { makeRefuseDebtors } from '@ex/server-finance';
 import { makeBatches } from '@ex/server-http';
 import type { Batches } from '@ex/server-http';
+import { makeKeyRecords } from '@ex/server-ledger';
 import { holdSessions } from '@ex/server-members';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { MatchingVenue } from '@ex/server-spot';
 import type { SpotDeps } from '@ex/server-spot';
 import type { VenueCluster } from './cluster/open-cluster';
-import { keyRecords } from './key-records';
 import type { BatchRecorder } from './operation/batch-metrics';
 
 /** What lanes and markets need. */
@@ -72,9 +72,8 @@ const openLanes = ({
     ...{ db, now, onBatch },
     checks: {
       holdSessions,
-      findDebtors,
       requireSoundClock,
-      refuseDebtor: makeRejectDebtor({ catalogue }),
-      keys: keyRecords,
+      refuseDebtors: makeRefuseDebtors({ catalogue }),
+      keys: makeKeyRecords(),
     },
   });

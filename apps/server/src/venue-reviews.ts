@@ -2,7 +2,7 @@ import { describeState } from '@ex/server-db';
 import { describeDebts, financeReviews } from '@ex/server-finance';
 import { toUsdPrice } from '@ex/server-market-feed';
 import { formatUtc } from '@ex/server-http';
-import { findMoneyHold, identityReviews, isFrozen, listFrozen } from '@ex/server-members';
+import { identityReviews, listFrozen, lockMoneyState } from '@ex/server-members';
 import { makeReviews } from '@ex/server-operator';
 import type { Tx } from '@ex/server-db';
 import type { Reviews } from '@ex/server-operator';
@@ -46,9 +46,9 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: Re
  */
 async function findBlock(tx: Tx, kind: string, memberId: number, now: number): Promise<string | undefined> {
   if (!MONEY_OUT.has(kind)) return undefined;
-  if (await isFrozen(tx, memberId)) return FROZEN;
-  const until = kind === 'withdrawal' ? await findMoneyHold(tx, memberId, now) : undefined;
-  return until === undefined
+  const { isFrozen, heldUntil } = await lockMoneyState(tx, memberId, now);
+  if (isFrozen) return FROZEN;
+  return kind !== 'withdrawal' || heldUntil === undefined
     ? undefined
-    : `A password was changed; money is held until ${formatUtc(new Date(until))} UTC`;
+    : `A password was changed; money is held until ${formatUtc(new Date(heldUntil))} UTC`;
 }

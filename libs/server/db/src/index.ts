@@ -1,3 +1,4 @@
+export { advisoryLockId } from './advisory-lock';
 export { clockMigrations } from './clock/migrations';
 export { readClock, readRecordedTime } from './clock/clock-rows';
 export type { AcceptedLeap, ClockReading } from './clock/clock-rows';

@@ -1,3 +1,4 @@
+import type { Tx } from '@ex/server-db';
 import { lockBalances, readBalance, readBalances } from './balances';
 import { rejectFrozenLegs } from './validate-legs';
 import { bookWithHolds, openHold, releaseHold } from './holds';
@@ -15,22 +16,35 @@ export function createLedger(requireSoundClock = (): void => undefined): Ledger 
       rejectFrozenLegs(entry);
       await bookEntry(tx, entry);
     },
-    postAll: async (tx, entries, locked) => {
-      requireSoundClock();
-      entries.forEach(rejectFrozenLegs);
-      if (entries.length > 0) await bookWithHolds(tx, entries, locked);
-    },
+    postAll: (tx, entries, locked) =>
+      wholeOrNothing(tx, async () => {
+        requireSoundClock();
+        entries.forEach(rejectFrozenLegs);
+        if (entries.length > 0) await bookWithHolds(tx, entries, locked);
+      }),
     lockBalances,
-    hold: async (tx, hold) => {
-      requireSoundClock();
-      await openHold(tx, hold);
-    },
-    release: async (tx, release) => {
-      requireSoundClock();
-      rejectFrozenLegs(release);
-      await releaseHold(tx, release);
-    },
+    hold: (tx, hold) =>
+      wholeOrNothing(tx, async () => {
+        requireSoundClock();
+        await openHold(tx, hold);
+      }),
+    release: (tx, release) =>
+      wholeOrNothing(tx, async () => {
+        requireSoundClock();
+        rejectFrozenLegs(release);
+        await releaseHold(tx, release);
+      }),
     balance: readBalance,
     balances: readBalances,
   };
+}
+
+/** Forbids the commit of a booking of several statements that failed: a part of it may have been written. */
+async function wholeOrNothing(tx: Tx, book: () => Promise<void>): Promise<void> {
+  try {
+    await book();
+  } catch (error) {
+    tx.forbidCommit();
+    throw error;
+  }
 }

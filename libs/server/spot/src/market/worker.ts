@@ -38,7 +38,8 @@ export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => 
       if (stopped || active.size >= WIDTH || !mayRun()) return;
       if (active.has(id)) continue;
       due.delete(id);
-      if (isStale || exchange.desk(id)?.follow()) active.set(id, work(id, isStale));
+      const desk = exchange.desk(id);
+      if (isStale || desk?.follow() || desk?.hasUnsettled) active.set(id, work(id, isStale));
     }
   };
   const settle = async (): Promise<void> => {
@@ -47,8 +48,10 @@ export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => 
   const all = (): void => catalogue.markets().forEach(({ id }) => due.set(id, due.get(id) ?? false));
   const hear = ({ symbol }: { readonly symbol: string }): void => {
     const id = catalogue.marketBySymbol(symbol)?.id;
+    if (id === undefined) return;
     // Without resting orders, quotes are built on demand.
-    if (id === undefined || exchange.desk(id)?.state.isIdle !== false) return;
+    const desk = exchange.desk(id);
+    if (desk?.state.isIdle !== false && !desk?.hasUnsettled) return;
     due.set(id, due.get(id) ?? false);
     startDue();
   };
@@ -59,6 +62,7 @@ export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => 
     for (const { market_id: id, revision } of rows) {
       const desk = exchange.desk(id);
       if (desk?.isOpen && desk.state.revision !== revision) due.set(id, true);
+      else if (desk?.hasUnsettled) due.set(id, false);
     }
     startDue();
   };
