@@ -2,7 +2,7 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
-import { clockUnsound, makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
@@ -46,6 +46,7 @@ import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
+import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
@@ -130,10 +131,7 @@ export interface VenueBase {
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
   const { db, clock, feed, background, cluster } = base;
   const { now } = clock;
-  const maySpend = (): boolean => clock.state().isSound;
-  const requireSoundClock = (): void => {
-    if (!maySpend()) throw clockUnsound();
-  };
+  const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
@@ -188,28 +186,16 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     batches,
     batchRecorder,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
-    ledger,
-    catalogue,
-    site,
-    members,
-    wallet,
-    finance,
-    transfers,
-    modes,
-    risk,
-    reviews,
+    ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,
-    houseMaker: makeSpotWorker(exchange, maySpend),
+    houseMaker: makeSpotWorker(exchange, mayRun),
+    // Of several processes the one that runs the feed records the prices by which any of them settles.
     settlement: makeSettlementWorker(options, {
-      ...{ now, maySettle: maySpend, onError: background.of('settlement') },
-      // Of several processes the one that runs the feed records the prices by which any of them settles.
-      recordsTape: !cluster,
+      ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
     }),
-    delivery: makeDeliveryWorker(transfers, {
-      ...{ now, mayRun: maySpend, onError: background.of('transfers') },
-    }),
+    delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
     sessionCache,
     wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,

@@ -12,6 +12,7 @@ import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
+import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
@@ -28,7 +29,7 @@ export async function venueWorkers(
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
   const { catalogue, clock, db, images, members, now, settlement, houseMaker, delivery, background } = world;
-  const mayRun = (): boolean => clock.state().isSound;
+  const { mayRun } = guardClock(clock);
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
@@ -41,7 +42,7 @@ export async function venueWorkers(
   return [
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
-    sweep('expired keys', () => deleteExpiredKeys(db)),
+    sweep('expired keys', () => deleteExpiredKeys(db, now())),
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('old mail', () => deleteOldMail(db, now())),
     sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
