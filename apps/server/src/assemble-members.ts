@@ -1,7 +1,13 @@
 import type { Config } from './config';
 import { listOverdue } from '@ex/server-finance';
 import { queueMail } from '@ex/server-mail';
-import { makeHasher, makeSecretBox, outboxSender, persistentLimiter } from '@ex/server-members';
+import {
+  makeDeviceMarks,
+  makeHasher,
+  makeSecretBox,
+  outboxSender,
+  persistentLimiter,
+} from '@ex/server-members';
 import type { CodeSender, MembersDeps } from '@ex/server-members';
 import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import { deleteSubscriptionsOf } from '@ex/server-push';
@@ -42,6 +48,7 @@ export const membersDeps = ({
     ? mailSender(now)
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
   limiter: persistentLimiter(shared.db),
+  devices: makeDeviceMarks(secret),
   // What members is told here is about the safety of the account.
   notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
   forgetBrowsers: deleteSubscriptionsOf,

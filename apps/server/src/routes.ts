@@ -6,11 +6,14 @@ import {
   makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
+  openIncomingFiles,
   registerCalls,
   registerFiles,
   registerStaticApp,
+  shareOver,
+  unshared,
 } from '@ex/server-http';
-import type { AnyHandler, Limits } from '@ex/server-http';
+import type { AnyHandler, Limits, ShareBuckets } from '@ex/server-http';
 import { ALERT_LIMIT, alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
@@ -21,6 +24,7 @@ import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
 import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
+import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -53,6 +57,7 @@ export async function addRoutes(
     now: world.now,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
     guard: { rate: config.MARKET_RATE },
+    share: sharing(world),
     addressOf: (request) => callerAddress(senderOf(request)),
   });
   registerOperation(app, world, config, gateway);
@@ -71,8 +76,9 @@ async function addCalls(
   handlers: readonly AnyHandler[],
 ): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
-  const limits = limitsOf(config, now);
+  const limits = limitsOf(config, world);
   const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
+  const incoming = await openIncomingFiles(path.join(config.DATA_DIR, 'incoming'));
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
@@ -83,7 +89,7 @@ async function addCalls(
     ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, refuseKey),
-    receiveUpload: makeUploadReceiver(store, signer),
+    receiveUpload: makeUploadReceiver({ store, signer, incoming }),
     refuseDebtor: makeRejectDebtor(world),
     requireSoundClock: world.requireSoundClock,
     factors: makeFactorGate(world.members),
@@ -111,6 +117,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     }),
     ...(world.guards ? guardRailsHandlers({ db, readLoss: readOptionLoss }) : []),
     ...spotHandlers(world.exchange),
+    confirmTradingHandler({ db, verifyFund: world.wallet.verifyFund }),
     ...walletHandlers(world.wallet),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
@@ -139,9 +146,12 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
   ];
 }
 
-function limitsOf(config: Config, now: () => number): Limits {
+/** Rates hold for all processes together. */
+const sharing = ({ cluster }: VenueServices): ShareBuckets => (cluster ? shareOver(cluster.bus) : unshared);
+
+function limitsOf(config: Config, world: VenueServices): Limits {
   const rates = { visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE };
-  return makeLimits({ ...DEFAULT_RATES, ...rates }, now);
+  return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }
 
 async function addApp(
