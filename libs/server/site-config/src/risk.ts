@@ -34,7 +34,7 @@ export type RiskRules = z.output<typeof riskSchema>;
 export const defaultRisk: RiskRules = {
   referenceMinutes: 5,
   options: {
-    lead: 2,
+    lead: 3,
     member: { stakes: '20000', exposure: '17000' },
     second: { stakes: '40000', exposure: '20000' },
     market: { stakes: '200000', exposure: '50000' },
