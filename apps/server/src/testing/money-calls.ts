@@ -46,8 +46,8 @@ async function firstId(
 /** A buy order far below the market: it rests. */
 const lowOrder: Prepared = async ({ market }) => ({
   m_id: market('btcusdt'),
-  num: '0.01',
-  price: '1000',
+  num: '0.0003',
+  price: '31000',
   operate_type: '1',
   amount: '10',
   type: '1',
