@@ -11,8 +11,9 @@ import {
   tradecancelOrder,
   tradegetOrderList,
   upbbbuy,
+  upload,
 } from '@ex/contract';
-import { decimalOfQuote, div, mul, roundDown } from '@ex/money';
+import { div, mul, roundDown } from '@ex/money';
 import { startS3 } from '@ex/server-http/testing';
 import type { TestS3 } from '@ex/server-http/testing';
 import { buildServer } from './testing/bundle';
@@ -107,17 +108,8 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     });
     return at;
   };
-  const marketsAt = async (
-    base: string,
-  ): Promise<{ id: number; symbol: string; title: string; close: string }[]> => {
-    const { list } = getMarketList.answer.parse((await call(base, getMarketList)).data);
-    return list.map(({ id, symbol, title, close }) => ({
-      id,
-      symbol,
-      title,
-      close: decimalOfQuote(close ?? 0) ?? '0',
-    }));
-  };
+  const marketsAt = async (base: string) =>
+    getMarketList.answer.parse((await call(base, getMarketList)).data).list;
   const marketsInUsdt = async (base: string, count: number) =>
     (await marketsAt(base)).filter(({ symbol }) => symbol.endsWith('usdt')).slice(0, count);
   /** Half of the first close seen of each market: orders at it rest, and an order that is sent again is the same. */
@@ -180,6 +172,26 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
       expect(await call(base, getusr, { headers: { token } })).toMatchObject({ code: 1 });
     await call(a, logout, { headers: { token } });
     await until(async () => (await call(b, getusr, { headers: { token } })).code === 401);
+  });
+
+  it('RISK-84 counts the uploads of a member once, at whichever process they arrive', async () => {
+    const [a = '', b = ''] = bases();
+    const token = await demoToken(a, login);
+    // Each is counted before its body is read, and then rejected for having none.
+    const status = async (base: string) =>
+      (
+        await fetch(`${base}/api/${upload.name}`, {
+          method: 'POST',
+          headers: { token },
+          body: new FormData(),
+        })
+      ).status;
+    const atFirst = await Promise.all(Array.from({ length: 11 }, () => status(a)));
+    expect(atFirst.filter((one) => one === 429)).toHaveLength(1);
+    let granted = 0;
+    while ((await status(b)) !== 429) granted += 1;
+    // The other process had ten of its own; it hears of those within a moment.
+    expect(granted).toBeLessThan(5);
   });
 
   it('lets nobody in who was not told of NATS, or of another one', async () => {

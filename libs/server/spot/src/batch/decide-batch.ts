@@ -10,11 +10,12 @@ import type { Pair } from '../market/pair';
 import type { CheckedOrder } from '../orders/check-order';
 import { computeHoldAmount } from '../orders/hold';
 import type { CancelRequest } from '../orders/request';
+import { makerOf } from '../trades/halves';
 import { matchTrades } from '../trades/trade';
 import type { Party, Trade } from '../trades/trade';
 import type { Funds } from './funds';
 import { giftsOf, givenAway } from './market-band';
-import { payPlace } from './market-event';
+import { bookedNow, payPlace } from './market-event';
 import type { MarketEvent } from './market-event';
 import { maximumCost, planPlacement } from './plan-placement';
 import type { PlannedPlacement } from './plan-placement';
@@ -42,10 +43,11 @@ export interface BatchDecision {
 
 /**
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
- * nothing. When a request would touch a balance or a member that is not locked, or the batch is full, it and all after it are
- * `later`; the first one never is when all that it touches is locked. An order that would fill with a maker who may not give
- * that away cancels the maker's order and is `later`, too. `tally` counts orders against the limits that members set
- * themselves.
+ * nothing. One whose member has a balance or limits locked elsewhere is `busy` and changes nothing either. A maker whose balance is
+ * busy is traded with all the same: only that side is settled later, so that no member can take a price out of the market or
+ * hold up the others. When a request would touch a balance or a member that was not asked for, or the batch is full, it and all after
+ * it are `later`; the first one never is. An order that would fill with a maker who may not give that away cancels the maker's order
+ * and is `later`, too. `tally` counts orders against the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
@@ -102,21 +104,24 @@ class BatchInProgress {
     const gifts = this.giftsOf(placement, planned, trades);
     const size = trades.length + planned.withdrawn.length;
     if (this.size > 0 && this.size + size > TRADES_OF_BATCH) return 'later';
-    const places = [
+    const makers = trades.map((trade) => funds.stateOf(makerPlaces(trade, terms.pair)));
+    const own = funds.stateOf([
       pay,
-      ...trades.flatMap((trade) => tradePlaces(trade, terms.pair)),
+      ...trades.flatMap((trade) => takerPlaces(trade, terms.pair)),
       ...planned.withdrawn.map((one) => payPlace(one, terms.pair)),
-    ];
-    if (!funds.hasLocked(places) || !this.traders.hasRead(gifts)) return 'later';
+    ]);
+    if (own === 'unknown' || makers.includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
+    if (own === 'busy') return 'busy';
     if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
     if (this.traders.exceeds(gifts, member)) throw terms.refuse('giveaway');
     const barred = this.findBarredMaker(planned, gifts);
     if (barred) {
+      if (funds.stateOf([payPlace(barred, terms.pair)]) === 'busy') return 'busy';
       this.withdraw(barred);
       return 'later';
     }
     for (const one of planned.withdrawn) this.withdraw(one);
-    for (const trade of trades) this.book(trade);
+    trades.forEach((trade, at) => this.book(trade, makers[at] === 'busy'));
     this.traders.count(giftsOf(terms.band, trades));
     applyFills(draft, planned.fills);
     this.placed.push({ placement, planned, resting: this.rest(placement, planned) });
@@ -165,14 +170,15 @@ class BatchInProgress {
   }
 
   /** Books a trade: what makers pay comes out of their holds. */
-  private book(trade: Trade): void {
-    const { buyer, seller, quantity, paid, received, buyFee, sellFee } = trade;
+  private book(trade: Trade, isMakerDeferred: boolean): void {
+    const event = { trade, isMakerDeferred };
+    const { buyer, seller, quantity, paid, received, buyFee, sellFee } = bookedNow(event) ?? trade;
     const { base, quote } = this.terms.pair;
     if (buyer) this.add(buyer, base, quantity - buyFee);
     if (buyer && !buyer.rests) this.add(buyer, quote, -paid);
     if (seller) this.add(seller, quote, received - sellFee);
     if (seller && !seller.rests) this.add(seller, base, -quantity);
-    this.events.push({ trade });
+    this.events.push(event);
     this.size += 1;
   }
 
@@ -202,7 +208,8 @@ class BatchInProgress {
     const order = this.draft.get(orderId);
     if (!order) throw new ApiRejection('spot.ended');
     if (order.owner !== member) throw new ApiRejection('spot.noOrder');
-    if (!this.funds.hasLocked([payPlace(order, this.terms.pair)])) return 'later';
+    const state = this.funds.stateOf([payPlace(order, this.terms.pair)]);
+    if (state !== 'locked') return state === 'busy' ? 'busy' : 'later';
     this.withdraw(order);
     return CANCELLED;
   }
@@ -220,10 +227,17 @@ class BatchInProgress {
 const CANCELLED: AnyHandled = { data: null, message: 'spot.cancelled' };
 
 /** The balances that the booking of a trade touches. */
-export const tradePlaces = ({ buyer, seller }: Trade, { base, quote }: Pair): MemberAccount[] =>
-  [buyer, seller].flatMap((party) =>
-    party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [],
-  );
+export const tradePlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
+  [buyer, seller].flatMap((party) => placesOf(party, pair));
+
+/** The balances of the resting order of a trade. */
+export const makerPlaces = (trade: Trade, pair: Pair): MemberAccount[] => placesOf(makerOf(trade), pair);
+
+const takerPlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
+  [buyer, seller].flatMap((party) => (party?.rests ? [] : placesOf(party, pair)));
+
+const placesOf = (party: Party | undefined, { base, quote }: Pair): MemberAccount[] =>
+  party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [];
 
 /** Text key of the result of an order. */
 function outcomeOf({ price }: CheckedOrder, planned: PlannedPlacement): string {
