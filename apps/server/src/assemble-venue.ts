@@ -173,14 +173,8 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = {
-    db,
-    ledger,
-    catalogue,
-    feed,
-    rules: site.options,
-    risk,
-    modes: modes.current,
-    wantsResults,
+    ...{ db, ledger, catalogue, feed, rules: site.options, risk },
+    ...{ modes: modes.current, wantsResults },
   };
   return {
     ...base,
@@ -188,16 +182,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     batches,
     batchRecorder,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
-    ledger,
-    catalogue,
-    site,
-    members,
-    wallet,
-    finance,
-    transfers,
-    modes,
-    risk,
-    reviews,
+    ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,

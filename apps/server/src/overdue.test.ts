@@ -25,6 +25,7 @@ const WHILE_OVERDUE: Readonly<Record<MoneyCall, 'stops' | 'goes on'>> = {
   submitStaking: 'stops',
   redeemStaking: 'goes on',
   cancelWithdrawal: 'goes on',
+  confirmTrading: 'stops',
 };
 const AMOUNT = '50000';
 const OVERDUE = /^Your loan is overdue\. Left to repay: [\d.]+ USDT\./;
