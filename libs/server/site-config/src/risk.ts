@@ -55,7 +55,7 @@ export type RiskRules = z.output<typeof riskSchema>;
 /** What a venue starts with. */
 export const defaultRisk: RiskRules = {
   referenceMinutes: 5,
-  spot: { restingBand: '0.5', throughBand: '0.1', crossingBand: '0.01' },
+  spot: { restingBand: '0.75', throughBand: '0.1', crossingBand: '0.01' },
   giveaway: { share: '0.01', confirmedShare: '0.1', allowance: '1' },
   options: {
     lead: 3,
