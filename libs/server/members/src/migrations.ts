@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
@@ -71,4 +72,5 @@ export const membersMigrations: readonly Migration[] = [
   moneyHoldMigration,
   resetMigration,
   termsMigration,
+  emailVerifiedMigration,
 ];

@@ -1,10 +1,10 @@
 import type { Tx } from '@ex/server-db';
 import { recordDecision } from '@ex/server-operator';
+import { endAccess } from '../account/change-password';
 import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
 import type { Unfreeze } from '../freeze/unfreeze';
 import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
-import { endSessions } from '../session/session';
 import { FACTORS_LINK } from './finish';
 
 /**
@@ -35,8 +35,7 @@ async function drop(
   );
   if (factors.length === 0) return false;
   await tx.query('DELETE FROM member_recovery_code WHERE member_id = $1', [memberId]);
-  await endSessions(tx, memberId);
-  await forgetBrowsers(tx, memberId);
+  await endAccess(tx, { forgetBrowsers }, memberId);
   await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
   await notify(tx, { memberId, text: 'members.factor.offNotice', note: FACTORS_LINK }, now);
   // An id is never given again, so that each removal has a record of its own.
