@@ -61,7 +61,7 @@ describe('the table of what a stolen session can do', () => {
 
 describe.each(testEnvironments('any'))('a stolen session on $name', ({ make }) => {
   let venue: ServedVenue;
-  useServedVenue(make, (opened) => (venue = opened), { terms: TERMS });
+  useServedVenue(make, (opened) => (venue = opened), { terms: TERMS }, { verifyEmailCode: true });
 
   const prepared = async (spec: AnyCall) => {
     const member = await venue.join('1', ['USDT', 'BTC']);

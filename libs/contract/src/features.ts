@@ -38,4 +38,5 @@ export type AddedGroup =
   | 'PNL'
   | 'WORTH'
   | 'TERMS'
-  | 'BANKS';
+  | 'BANKS'
+  | 'RISK';

@@ -232,7 +232,10 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await answer(request, recovery[3] ?? '', token)).code).toBe(1);
     expect(await findMoneyHold(db(), memberId, venue.clock.ms)).toBeUndefined();
     const removed = await venue.ask(token, removeFactor, { id }, confirmed(request));
-    expect(removed).toMatchObject({ code: 1, msg: expect.stringContaining('on hold for 24 hours') as string });
+    expect(removed).toMatchObject({
+      code: 1,
+      msg: expect.stringContaining('on hold for 24 hours') as string,
+    });
     expect(await findMoneyHold(db(), memberId, venue.clock.ms)).toBe(venue.clock.ms + PASSWORD_HOLD_MS);
     expect(venue.notices.at(-1)?.text).toBe('members.factor.offNotice');
     expect((await logIn()).code).toBe(1);
