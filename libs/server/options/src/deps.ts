@@ -4,6 +4,7 @@ import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
+import type { RiskDesk } from '@ex/server-risk';
 import type { OptionsRules } from '@ex/server-site-config';
 import type { OptionMoney } from './option-money';
 
@@ -17,6 +18,8 @@ export interface OptionsDeps {
     'identity' | 'isSilent' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'
   >;
   readonly rules: OptionsRules;
+  /** Limits on stakes and on what the house may lose. */
+  readonly risk: RiskDesk;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
   /** Who wants a message about each option that was settled, from memory; nobody unless stated. */

@@ -5,6 +5,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
@@ -26,7 +27,15 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
 
   const start = (speed = 1): void => {
     market = testFeed(speed);
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
+    deps = {
+      db: db(),
+      ledger,
+      catalogue,
+      feed: market.feed,
+      rules,
+      modes: testModes(),
+      risk: makeTestRisk(),
+    };
   };
   const context = (memberId: number): MemberContext => ({
     memberId,

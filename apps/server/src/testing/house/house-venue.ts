@@ -5,6 +5,7 @@ import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
@@ -45,27 +46,27 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const { feed, now } = market;
   const ledger = createLedger();
   const modes = testModes();
+  const risk = makeTestRisk();
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
     rules: SITE.spot,
-    modes,
+    ...{ modes, risk },
   });
   await exchange.start();
-  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes };
+  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes, risk };
   const transfers: TransfersDeps = {
     db,
     ledger,
     catalogue,
     feed,
     site: SITE,
-    modes,
+    ...{ modes, risk },
     verifyFund: async () => () => Promise.resolve(),
     findPerson: async () => undefined,
     resembling: async () => undefined,
     checkMoneyHold: async () => undefined,
-    findMoneyHold: async () => undefined,
-    isFrozen: async () => false,
+    lockMoneyState: async () => ({ isFrozen: false, heldUntil: undefined }),
     overdueDebt: async () => undefined,
     nameOf: async () => undefined,
     countSearch: async () => 0,

@@ -97,7 +97,10 @@ it('D-52 names the direction, and says - for what the tape had not', () => {
 });
 
 it('D-52 figures lose no digit but zeros behind the point', () => {
-  const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 20n }), fc.string({ unit: fc.constantFrom('0', '1', '9'), maxLength: 8 }));
+  const amounts = fc.tuple(
+    fc.bigInt({ min: 1n, max: 10n ** 20n }),
+    fc.string({ unit: fc.constantFrom('0', '1', '9'), maxLength: 8 }),
+  );
   fc.assert(
     fc.property(amounts, ([whole, digits]) => {
       const stake = digits === '' ? String(whole) : `${whole}.${digits}`;

@@ -4,6 +4,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { makeDisburse } from '@ex/server-ledger/testing';
 import type { PriceAt } from '@ex/server-market-feed';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import type { OptionsDeps } from '../deps';
@@ -125,6 +126,7 @@ describe.each(testDatabases('any'))('options settled by many processes on $name'
         const deps = (process: number): OptionsDeps => ({
           ...{ db: db(), ledger, catalogue, rules },
           modes: testModes(),
+          risk: makeTestRisk(),
           feed: market.feedOf(process),
         });
         const round = async (process: number, at: number) => {

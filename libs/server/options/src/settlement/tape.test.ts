@@ -4,6 +4,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations, recordSeconds } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import type { OptionsDeps } from '../deps';
@@ -57,7 +58,15 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
   beforeEach(async () => {
     errors.length = 0;
     market = testFeed();
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
+    deps = {
+      db: db(),
+      ledger,
+      catalogue,
+      feed: market.feed,
+      rules,
+      modes: testModes(),
+      risk: makeTestRisk(),
+    };
     for (const member of [ANN, BOB]) await makeDisburse(db())(member, 1, '100');
   });
   afterEach(async () => expect(await findings()).toEqual([]));

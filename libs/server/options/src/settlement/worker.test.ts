@@ -3,6 +3,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { makeTapeWorker, priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import { readOptionExposure } from '../exposure';
@@ -56,7 +57,15 @@ describe.each(testDatabases('any'))('the settlement worker on $name', (engine) =
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     market = testFeed();
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
+    deps = {
+      db: db(),
+      ledger,
+      catalogue,
+      feed: market.feed,
+      rules,
+      modes: testModes(),
+      risk: makeTestRisk(),
+    };
     await makeDisburse(db())(MEMBER, 1, '100');
   });
 
