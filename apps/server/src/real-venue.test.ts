@@ -21,7 +21,7 @@ const DEPOSIT = { minimum: '1', maximum: '5000000' };
 /** An operator's own address to pay in to, so that deposits are on wherever samples are not. */
 function siteFile(place: TestEnvironment): string {
   const file = path.join(place.folder, 'own-site.json');
-  const network = { id: 1, type: 'trc20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
+  const network = { id: 1, type: 'trc20', address: 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U' };
   const usdt = { coin: 'USDT', deposit: { ...DEPOSIT, networks: [network] } };
   writeFileSync(file, JSON.stringify({ wallet: { coins: [usdt] } }));
   return file;
