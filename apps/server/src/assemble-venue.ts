@@ -2,7 +2,7 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
-import { clockUnsound, makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
@@ -20,6 +20,7 @@ import {
   makeVerifyFund,
   findLookalikes,
   findUsername,
+  tradingHeldCondition,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
@@ -33,7 +34,7 @@ import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
 import { makeRiskDesk } from '@ex/server-risk';
-import type { RiskDesk } from '@ex/server-risk';
+import type { RiskDesk, RiskDeskDeps } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
@@ -46,6 +47,7 @@ import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { VenueKind } from './venue-kind';
 import type { BackgroundFailures } from './operation/background-failures';
+import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
@@ -130,10 +132,7 @@ export interface VenueBase {
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
   const { db, clock, feed, background, cluster } = base;
   const { now } = clock;
-  const maySpend = (): boolean => clock.state().isSound;
-  const requireSoundClock = (): void => {
-    if (!maySpend()) throw clockUnsound();
-  };
+  const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
@@ -147,8 +146,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     ...{ config, hashCost, log, secret, now },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const risk = makeRiskDesk({ rules: site.risk, feed, now, onError: background.of('risk') });
-  await risk.reference.start();
+  const risk = await openRisk({ rules: site.risk, feed, catalogue, now, onError: background.of('risk') });
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
@@ -189,28 +187,16 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     batches,
     batchRecorder,
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
-    ledger,
-    catalogue,
-    site,
-    members,
-    wallet,
-    finance,
-    transfers,
-    modes,
-    risk,
-    reviews,
+    ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,
-    houseMaker: makeSpotWorker(exchange, maySpend),
+    houseMaker: makeSpotWorker(exchange, mayRun),
+    // Of several processes the one that runs the feed records the prices by which any of them settles.
     settlement: makeSettlementWorker(options, {
-      ...{ now, maySettle: maySpend, onError: background.of('settlement') },
-      // Of several processes the one that runs the feed records the prices by which any of them settles.
-      recordsTape: !cluster,
+      ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
     }),
-    delivery: makeDeliveryWorker(transfers, {
-      ...{ now, mayRun: maySpend, onError: background.of('transfers') },
-    }),
+    delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
     sessionCache,
     wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
@@ -226,6 +212,13 @@ function readSite(config: Config): SiteConfiguration {
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
+}
+
+/** The risk desk, with the reference prices of all markets. */
+async function openRisk(deps: Omit<RiskDeskDeps, 'heldCondition'>): Promise<RiskDesk> {
+  const risk = makeRiskDesk({ ...deps, heldCondition: tradingHeldCondition });
+  await risk.reference.start();
+  return risk;
 }
 
 const overdueDebt =

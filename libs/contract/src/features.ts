@@ -19,6 +19,7 @@ export const FEATURES = [
   'worth_history',
   'terms',
   'banks',
+  'trade_confirmation',
 ] as const;
 
 /** One addition to the specification. */

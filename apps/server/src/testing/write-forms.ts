@@ -67,6 +67,7 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   logoutAll: async () => ({}),
   resetpwd: async () => ({ oldpassword: FUND, newpassword: NEW_PASSWORD }),
   resetpay: async () => ({ logpassword: FUND, newpassword: NEW_PASSWORD }),
+  confirmTrading: async () => ({ paypassword: FUND }),
   requestEmailCode: async () => ({}),
   verifyEmail: async (venue, member) => {
     await venue.ask(member, requestEmailCode);

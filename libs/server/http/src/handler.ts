@@ -81,10 +81,20 @@ export interface Handler<C extends AnyCall> {
    */
   readonly prepare?: Prepare<C>;
   /**
+   * Of a call that moves no money: true where `handle` checks the fund password of the payload. Without it and without `prepare`, a
+   * server with such a call does not start.
+   */
+  readonly checksFund?: boolean;
+  /**
    * Of a money call that is written together with others: the desk that decides it, and its item there. `handle` is not
    * asked then.
    */
   readonly enter?: Enter<C>;
+  /**
+   * Of a call that a desk has decided: turns what was committed into the answer, also when a repeated key brings it again. May
+   * wait for what follows from it; nothing is locked meanwhile.
+   */
+  readonly complete?: Complete<C>;
   /**
    * Of a money call: what becomes of it while a loan of its member is overdue. It is refused unless it says otherwise
    * here: `goesOn` for what takes nothing out of reach of the debt, or which coin it spends, so that only a debt in this
@@ -98,6 +108,12 @@ export type Enter<C extends AnyCall> = (
   payload: PayloadOf<C>,
   context: MemberContext,
 ) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+
+/** See `Handler.complete`. Throws `ApiRejection` where what follows is a refusal. */
+export type Complete<C extends AnyCall> = (
+  committed: Handled<C>,
+  context: MemberContext,
+) => Promise<Handled<C>>;
 
 /** See `Handler.prepare`. */
 export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<Confirm>;
@@ -115,6 +131,8 @@ export interface AnyHandler {
   readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
   readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+  readonly complete?: (committed: never, context: never) => Promise<AnyHandled>;
+  readonly checksFund?: boolean;
   readonly whileOverdue?: WhileOverdue<never>;
 }
 
@@ -139,9 +157,15 @@ export function serve<C extends AnyCall>(
 export function serveAtDesk<C extends AnyCall, Item>(
   call: C,
   enter: (payload: PayloadOf<C>, context: MemberContext) => DeskEntry<Item> | Promise<DeskEntry<Item>>,
+  complete?: Complete<C>,
 ): Handler<C> {
   if (!call.money) throw new TypeError(`${call.name} opens no transaction to share`);
-  return { call, enter, handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)) };
+  return {
+    call,
+    enter,
+    ...(complete && { complete }),
+    handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)),
+  };
 }
 
 /** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */

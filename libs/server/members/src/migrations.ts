@@ -3,6 +3,7 @@ import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
+import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
@@ -72,5 +73,6 @@ export const membersMigrations: readonly Migration[] = [
   moneyHoldMigration,
   resetMigration,
   termsMigration,
+  tradingHoldMigration,
   emailVerifiedMigration,
 ];

@@ -66,7 +66,7 @@ function handlersByName({ calls, handlers }: CallRoutes): ReadonlyMap<string, An
     const { name } = handler.call;
     if (byName.has(name)) throw new Error(`two handlers serve ${name}`);
     if (!calls.includes(handler.call)) throw new Error(`${name} is not a call of the contract`);
-    if (needsProof(handler.call) && !handler.prepare)
+    if (needsProof(handler.call) && !handler.prepare && !handler.checksFund)
       throw new Error(`${name} takes a fund password that its handler does not check`);
     if (handler.call.factor && handler.enter)
       throw new Error(`${name} needs a second factor, which no desk asks for`);

@@ -5,6 +5,6 @@ import type { Migration } from '@ex/server-db';
  * that the database recorded, so they verify their address once more.
  */
 export const emailVerifiedMigration: Migration = {
-  id: 'members/009-email-verified',
+  id: 'members/011-email-verified',
   sql: 'ALTER TABLE member ADD COLUMN email_verified_at timestamptz;',
 };

@@ -149,11 +149,12 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
     await expect(receiptOf(ANN, id)).rejects.toMatchObject({ key: 'options.noReceipt' });
     await settle();
     const { text, digest, rule, order_id } = await receiptOf(ANN, id);
-    expect([order_id, rule]).toEqual([id, 1]);
+    expect([order_id, rule]).toEqual([id, 2]);
     expect(createHash('sha256').update(text).digest('hex')).toBe(digest);
     for (const line of [
-      'opening price of: 2026-01-01T00:00:00.250Z',
-      'tick at or before opening: 100 at 2026-01-01T00:00:00.000Z',
+      'accepted: 2026-01-01T00:00:00.250Z',
+      'opening price of: 2026-01-01T00:00:00.251Z',
+      'tick at or before opening: 100 at 2026-01-01T00:00:00.251Z',
       'first tick after opening: 100.5 at 2026-01-01T00:00:00.750Z',
       'tick at or before expiry: 101.25 at 2026-01-01T00:01:00.150Z',
       'first tick after expiry: -',
