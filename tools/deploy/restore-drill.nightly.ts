@@ -46,7 +46,7 @@ async function fillVenue(): Promise<void> {
   const app = path.join(folder, 'app');
   mkdirSync(app);
   writeFileSync(path.join(app, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  const env = { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: url, APP_DIR: app };
+  const env = { PATH: process.env['PATH'], PLAY: '1', PORT: '0', DATABASE_URL: url, APP_DIR: app };
   const data = path.join(folder, 'data');
   const child = spawn(process.execPath, [path.join(server, 'main.mjs')], {
     env: { ...env, DATA_DIR: data },

@@ -45,6 +45,7 @@ import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
+import type { VenueKind } from './venue-kind';
 import type { BackgroundFailures } from './operation/background-failures';
 import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
@@ -166,7 +167,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     modes: modes.current,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps({ ...wallet, risk, costs }, members);
+  const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
@@ -179,7 +180,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     guards,
     batches,
     batchRecorder,
-    money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
+    money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
@@ -201,7 +202,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
 /** The site as configured, with what this server can offer. */
 function readSite(config: Config): SiteConfiguration {
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const complete = config.venueKind === 'real' ? withoutSamples(configured) : configured;
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
@@ -229,10 +230,12 @@ const openFiles = (config: Config): Promise<FileStore> =>
 const transfersDeps = (
   shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
+  venueKind: VenueKind,
 ): TransfersDeps => ({
   ...shared,
   lockMoneyState,
-  findPerson: findMember,
+  // Real money goes to no contact that might be another person's.
+  findPerson: (sql, text) => findMember(sql, text, venueKind === 'real' ? 'verified' : 'all'),
   resembling: findLookalikes,
   nameOf: findUsername,
   countSearch: (subject, moment) =>

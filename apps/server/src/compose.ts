@@ -2,7 +2,6 @@ import type { ClockSources } from '@ex/server-db';
 import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { LogSink } from '@ex/server-http';
-import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
@@ -51,13 +50,12 @@ export interface Venue {
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
 /** Long enough for a load balancer that asks for readiness every second or two. */
-const PRODUCTION_LEAVE_SECONDS = 5;
-/** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
-const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
-  play: 'PLAY_MONEY=1: prices are simulated or replayed, and whoever knows the seed or the recording knows those to come. Take play money only',
-  closed:
-    'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY_MONEY=1 if stakes are play money',
-};
+const REAL_LEAVE_SECONDS = 5;
+/** Logged at start where something depends on the kind of the venue. */
+const PLAY_WARNING =
+  'PLAY=1: a play venue. The demo member has public passwords, requests are approved automatically. Take play money only';
+const CLOSED_OPTIONS_WARNING =
+  'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY=1 if all money is play money';
 
 /**
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
@@ -65,7 +63,7 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
   const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
   const app = await makeServer({
-    production: config.NODE_ENV === 'production',
+    production: config.venueKind === 'real',
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     requests: { rate: config.REQUEST_RATE },
@@ -88,8 +86,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
   let leaving = false;
   let leaveCluster: (() => Promise<void>) | undefined;
-  const leaveSeconds =
-    config.DRAIN_SECONDS ?? (config.NODE_ENV === 'production' ? PRODUCTION_LEAVE_SECONDS : 0);
+  const leaveSeconds = config.DRAIN_SECONDS ?? (config.venueKind === 'real' ? REAL_LEAVE_SECONDS : 0);
   const leave = {
     begin: () => {
       leaving = true;
@@ -126,8 +123,9 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     });
     started('reference prices', () => world.risk.reference.stop());
     leaveCluster = cluster?.leave;
-    if (config.NODE_ENV === 'production' && world.money !== 'real') warn(UNREAL[world.money]);
-    await (config.NODE_ENV === 'production'
+    if (config.PLAY) warn(PLAY_WARNING);
+    if (world.money === 'closed') warn(CLOSED_OPTIONS_WARNING);
+    await (config.venueKind === 'real'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);

@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   greet(config, venue);
 }
 
-/** Tells a developer where to go; in production the log says enough. */
-function greet({ NODE_ENV, HOST }: Config, { address }: Venue): void {
-  if (NODE_ENV === 'production') return;
+/** Prints where to go and how to log in; a venue with real money has no demo member, and its log says enough. */
+function greet({ venueKind, HOST }: Config, { address }: Venue): void {
+  if (venueKind === 'real') return;
   const shown = HOST === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
   process.stdout.write(
     `\n  Trade runs at ${shown}\n` +

@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
@@ -73,4 +74,5 @@ export const membersMigrations: readonly Migration[] = [
   resetMigration,
   termsMigration,
   tradingHoldMigration,
+  emailVerifiedMigration,
 ];
