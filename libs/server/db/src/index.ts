@@ -5,6 +5,7 @@ export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';
 export { runDue } from './due/run-due';
 export type { DueWork } from './due/run-due';
+export { renameDurably, syncFolder } from './files/durable-rename';
 export { DatabaseUnusable, isCheckViolation, isLockTimeout, isUniqueViolation, sqlState } from './errors';
 export { checkMigrated, migrate } from './migrate';
 export type { MigrateOptions } from './migrate';
