@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
 import { openCluster } from './cluster/open-cluster';
 import { marketWork, workerWork } from './cluster/shared-work';
+import { requireLastingData } from './lasting-folders';
 import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
@@ -60,6 +61,7 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
   const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
+  requireLastingData(config);
   const app = await makeServer({
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,

@@ -25,6 +25,7 @@ export const ANY_RATES = {
 const SETTINGS = {
   NODE_ENV: 'production',
   PLAY_MONEY: '1',
+  EPHEMERAL_DATA: '1',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   ...ANY_RATES,
