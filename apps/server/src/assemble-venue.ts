@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { syncCatalogue } from '@ex/server-catalogue';
-import type { Catalogue } from '@ex/server-catalogue';
+import { openCatalogue } from '@ex/server-catalogue';
+import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
 import type { Db, Poller } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
@@ -22,8 +22,8 @@ import {
   findUsername,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
-import { openVenueModes } from '@ex/server-modes';
-import type { VenueModes } from '@ex/server-modes';
+import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
+import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -55,12 +55,16 @@ import { venueReviews } from './venue-reviews';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Why the feed knows no market yet; undefined once it does. */
+  readonly feedOutage: () => string | undefined;
   /** Limits that members set themselves; undefined where the site has none. */
   readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
+  /** Takes over the markets of the feed into the catalogue. */
+  readonly followMarkets: LiveCatalogue['follow'];
   readonly site: SiteConfiguration;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
@@ -102,11 +106,12 @@ export interface VenueServices {
   readonly batchRecorder: BatchRecorder;
 }
 
-/** What the parts need; the feed is running. */
+/** What the parts need; the feed runs, unless its provider is away. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
   readonly feed: MarketFeed;
+  readonly feedOutage: () => string | undefined;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
@@ -122,9 +127,9 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const now = Date.now;
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
-  const catalogue = await syncCatalogue(db, feed.markets());
+  const catalogue = await openCatalogue(db, feed.markets());
   const ledger = createLedger();
-  const modes = await openVenueModes({ db, now, onError: background.of('modes') });
+  const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const rules = { site, modes: modes.current };
@@ -165,6 +170,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     ledger,
     catalogue,
+    followMarkets: catalogue.follow,
     site,
     members,
     wallet,
@@ -183,6 +189,16 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
   };
+}
+
+/** Modes of the operator, and of markets without a price. */
+async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueModes> {
+  const modes = await openVenueModes(deps);
+  const prices = {
+    hasAny: () => feed.markets().length > 0,
+    has: (symbol: string) => feed.lastPrice(symbol) !== undefined,
+  };
+  return { ...modes, current: closeWithoutPrices(modes.current, prices) };
 }
 
 /** The site as configured, with what this server can offer. */

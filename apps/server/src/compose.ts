@@ -12,6 +12,7 @@ import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
 import { addRoutes } from './routes';
+import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
@@ -109,12 +110,15 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     const cluster = await openCluster({ ...shared, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
     const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
-    started('feed', () => feed.stop());
+    const running = runFeed(feed, { config, onError: background.of('feed') });
+    started('feed', running.stop);
     if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
-    await feed.start();
+    await running.ready;
+    const outage = running.outage();
+    if (outage !== undefined) app.log.warn(`Trading is closed until there are prices: ${outage}`);
     const isLeaving = () => leaving;
     const world = await assembleVenue({
-      ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
+      ...{ config, db, feed, feedOutage: running.outage, hashCost, log, background, cluster, isLeaving },
       texts: await loadTexts(paths.locales),
     });
     leaveCluster = cluster?.leave;

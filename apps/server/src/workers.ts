@@ -12,6 +12,7 @@ import { makeFrozenOrdersWorker } from './frozen-orders';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import type { VenueWorker } from './on-off';
+import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
 import type { VenueServices } from './assemble-venue';
@@ -45,6 +46,7 @@ export async function venueWorkers(
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('settlement', settlement, 'settlement'),

@@ -1,4 +1,6 @@
 export { makeCatalogue } from './catalogue';
 export type { Catalogue, CatalogueMarket, Coin } from './catalogue';
 export { catalogueMigrations } from './migrations';
+export { openCatalogue } from './live-catalogue';
+export type { LiveCatalogue } from './live-catalogue';
 export { syncCatalogue } from './sync';

@@ -15,6 +15,7 @@ export type {
 export { findFreshBook } from './fresh-book';
 export type { FreshBook } from './fresh-book';
 export { findFreshPrice, isFresh } from './fresh-price';
+export { UpstreamError } from './htx/rest-client';
 export { findUsdMarket } from './home-market';
 export { computeMarkPrice } from './mark-price';
 export { barStart, nextBarStart } from './period/bar-start';

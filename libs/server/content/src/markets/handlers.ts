@@ -16,7 +16,7 @@ export function marketHandlers(
   modes: Modes,
 ): readonly AnyHandler[] {
   const board = makeMarketBoard(catalogue, feed, optionState, modes);
-  const symbols = catalogue.markets().map(({ symbol }) => symbol);
+  const symbols = (): string[] => catalogue.markets().map(({ symbol }) => symbol);
   const sparklines = makeSparklines({ feed, symbols, now: Date.now });
   return [
     serve(getMarketList, async () => ({ data: board.all() })),

@@ -70,6 +70,8 @@ class Relay implements RelayedFeed {
   /** What `lead` is at; another one when it was called again, or `follow`. */
   private attempt: object | undefined;
   private standby: Promise<Standby> | undefined;
+  /** Tells kind and identity, which are the same for all, before anything is published. */
+  private own: Pick<RelayableFeed, 'kind' | 'identity'> | undefined;
   /** That feed, once it computes what is shown. */
   private computing: Standby | undefined;
 
@@ -221,12 +223,12 @@ class Relay implements RelayedFeed {
   }
 
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
-    if (!this.shown.get(symbol)) return [];
+    if (!this.shown.has(symbol)) return [];
     return this.history.newest(symbol, period, size);
   }
 
   async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
-    if (!this.shown.get(symbol)) return [];
+    if (!this.shown.has(symbol)) return [];
     return this.history.between(symbol, period, from, to);
   }
 
@@ -258,8 +260,9 @@ class Relay implements RelayedFeed {
   }
 
   private source() {
-    if (!this.shown.source) throw new Error('nobody has led the market feed yet');
-    return this.shown.source;
+    const source = this.shown.source ?? this.own;
+    if (!source) throw new Error('the market feed has not been started');
+    return source;
   }
 
   private opened(): Promise<Standby> {
@@ -274,6 +277,7 @@ class Relay implements RelayedFeed {
     const source = await this.parts.open();
     const changed = (symbol: string): void => this.turn?.publisher.change(symbol);
     const standby = { source, periods: new OpenPeriods(source, changed, this.parts.onError) };
+    this.own = source;
     if (source.inherit) return standby;
     await source.start();
     this.computing = standby;
