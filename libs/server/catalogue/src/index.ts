@@ -4,3 +4,4 @@ export { catalogueMigrations } from './migrations';
 export { openCatalogue } from './live-catalogue';
 export type { LiveCatalogue } from './live-catalogue';
 export { syncCatalogue } from './sync';
+export { catalogueRetention } from './retention';

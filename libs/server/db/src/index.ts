@@ -1,5 +1,7 @@
 export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
-export { deleteInChunks } from './delete-in-chunks';
+export { deleteInChunks } from './retention/delete-in-chunks';
+export { deleteExpired } from './retention/retention';
+export type { Expiring, Kept, Retention, Swept } from './retention/retention';
 export { pauseAfter } from './due/pause-after';
 export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';

@@ -28,3 +28,4 @@ export { makeFeedStore } from './state/feed-store';
 export type { FeedStore, StoredState } from './state/feed-store';
 export { importFeedFiles } from './state/import-files';
 export { marketFeedMigrations } from './state/migrations';
+export { marketFeedRetention } from './retention';

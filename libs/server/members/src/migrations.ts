@@ -4,6 +4,7 @@ import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
 import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
+import { retentionMigration } from './retention-migration';
 import { sessionMigration } from './session/migration';
 import { termsMigration } from './terms/migration';
 
@@ -71,4 +72,5 @@ export const membersMigrations: readonly Migration[] = [
   moneyHoldMigration,
   resetMigration,
   termsMigration,
+  retentionMigration,
 ];

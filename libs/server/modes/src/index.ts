@@ -14,3 +14,4 @@ export { requireAllowed, strictestMode, toTradeState } from './rules';
 export { closeWithoutPrices } from './without-prices';
 export { openVenueModes } from './venue-modes';
 export type { LoggedChange, ModeChange, VenueModes, VenueModesDeps } from './venue-modes';
+export { modesRetention } from './retention';

@@ -70,7 +70,6 @@ class Relay implements RelayedFeed {
   /** What `lead` is at; another one when it was called again, or `follow`. */
   private attempt: object | undefined;
   private standby: Promise<Standby> | undefined;
-  /** Tells kind and identity, which are the same for all, before anything is published. */
   private own: Pick<RelayableFeed, 'kind' | 'identity'> | undefined;
   /** That feed, once it computes what is shown. */
   private computing: Standby | undefined;
@@ -274,10 +273,9 @@ class Relay implements RelayedFeed {
   }
 
   private async open(): Promise<Standby> {
-    const source = await this.parts.open();
+    const source = (this.own = await this.parts.open());
     const changed = (symbol: string): void => this.turn?.publisher.change(symbol);
     const standby = { source, periods: new OpenPeriods(source, changed, this.parts.onError) };
-    this.own = source;
     if (source.inherit) return standby;
     await source.start();
     this.computing = standby;

@@ -111,9 +111,4 @@ export async function useRequest(
   return rows.length > 0;
 }
 
-/** Deletes requests that are over. */
-export async function deleteExpiredRequests(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM factor_request WHERE ends_at <= $1', [new Date(now)]);
-}
-
 const hashName = (name: string): Buffer => createHash('sha256').update(name).digest();

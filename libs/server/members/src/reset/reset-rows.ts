@@ -57,8 +57,3 @@ export async function useResetToken(tx: Tx, token: string, now: number): Promise
   );
   return rows.length > 0;
 }
-
-/** Deletes links that have ended. */
-export async function deleteExpiredResets(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM password_reset WHERE ends_at <= $1', [new Date(now)]);
-}

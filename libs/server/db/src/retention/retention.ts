@@ -1,0 +1,53 @@
+import type { Sql } from '../db';
+import { deleteInChunks } from './delete-in-chunks';
+
+/** Rows that stay for a time and are then deleted, found by an index on their moment. */
+export interface Expiring {
+  readonly table: string;
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
+  /** Column with the moment from which the time counts; an index begins with it. */
+  readonly at: string;
+  readonly days: number;
+  /** Which rows may go, besides their age: SQL of one row; nothing for all. */
+  readonly where?: string;
+}
+
+/** Rows that code of their library deletes, in chunks. */
+export interface Swept {
+  readonly table: string;
+  /** Which rows go, and when. */
+  readonly rule: string;
+  /** Deletes them; undefined where the code that uses the rows does so by itself, or where another table's sweep does. */
+  readonly sweep?: (sql: Sql, now: number) => Promise<unknown>;
+}
+
+/** Rows that stay. */
+export interface Kept {
+  readonly table: string;
+  readonly kept: string;
+}
+
+/** How long the rows of a table stay. Every table of the venue has one of these. */
+export type Retention = Expiring | Swept | Kept;
+
+/**
+ * Deletes the rows of a table whose time is over, some thousand in a statement, and returns how many. Rows that a member's
+ * call has locked are left to the next run, so that neither waits for the other. The database's clock decides unless `now`
+ * is given: a process whose clock runs ahead must not delete what is still wanted.
+ */
+export const deleteExpired = (
+  sql: Sql,
+  { table, key, at, days, where }: Expiring,
+  { now, rowsAtOnce }: { readonly now?: Date; readonly rowsAtOnce?: number } = {},
+): Promise<number> =>
+  deleteInChunks(
+    sql,
+    `DELETE FROM ${table} WHERE (${key.join()}) IN (
+       SELECT ${key.join()} FROM ${table}
+       WHERE ${at} < COALESCE($2::timestamptz, now()) - make_interval(days => $3) ${where ? `AND (${where})` : ''}
+       ORDER BY ${at} LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+    [now ?? null, days],
+    rowsAtOnce,
+  );
