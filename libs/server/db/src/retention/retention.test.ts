@@ -38,4 +38,16 @@ describe.each(testDatabases())('the retention of a table on $name', (engine) => 
     expect(await deleteExpired(db(), { ...VISITS, where: 'NOT held' }, { now })).toBe(30);
     expect((await left()).filter((member) => member > 40).every((member) => member % 2 === 0)).toBe(true);
   });
+
+  it('RISK-93 begins each statement where the one before has ended', async () => {
+    await visit();
+    const query = jest.spyOn(db(), 'query');
+    await deleteExpired(db(), VISITS, { rowsAtOnce: 4 });
+    const starts = query.mock.calls.map(([, params]) => params?.[3] as Date | null);
+    query.mockRestore();
+    const day = 86_400_000;
+    const [first, second, third] = starts;
+    expect(first).toBeNull();
+    expect(Math.round((third!.getTime() - second!.getTime()) / day)).toBe(4);
+  });
 });
