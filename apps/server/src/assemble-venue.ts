@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
-import type { Db, Poller } from '@ex/server-db';
+import type { Db, Poller, VenueClock } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
@@ -16,10 +16,11 @@ import {
   findMember,
   findJoined,
   findMoneyHold,
-  isFrozen,
+  lockMoneyState,
   makeVerifyFund,
   findLookalikes,
   findUsername,
+  tradingHeldCondition,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
@@ -32,6 +33,8 @@ import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
+import { makeRiskDesk } from '@ex/server-risk';
+import type { RiskDesk, RiskDeskDeps } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
@@ -43,6 +46,7 @@ import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
+import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
@@ -72,6 +76,8 @@ export interface VenueServices {
   readonly transfers: TransfersDeps;
   /** What an operator has closed. */
   readonly modes: VenueModes;
+  /** Limits that every product asks about. */
+  readonly risk: RiskDesk;
   /** Everything that waits for an operator, of all libraries. */
   readonly reviews: Reviews;
   readonly settlement: SettlementWorker;
@@ -94,8 +100,12 @@ export interface VenueServices {
   readonly wishes: FrequentWishes;
   /** Key pair of push messages; undefined where the site sends none. */
   readonly pushKey: PushKey | undefined;
-  /** Wall clock in ms. */
+  /** The time of the venue, and whether money may move by it. */
+  readonly clock: VenueClock;
+  /** The time of the venue in ms. */
   readonly now: () => number;
+  /** Throws an `ApiRejection` while the time cannot be trusted. */
+  readonly requireSoundClock: () => void;
   /** The other processes; undefined where this one is alone. */
   readonly cluster: VenueCluster | undefined;
   /** Whether the server is about to stop and wants no new visitors. */
@@ -110,6 +120,7 @@ export interface VenueServices {
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
+  readonly clock: VenueClock;
   readonly feed: MarketFeed;
   readonly feedOutage: () => string | undefined;
   readonly hashCost: HashCost;
@@ -123,27 +134,30 @@ export interface VenueBase {
 
 /** Joins the libraries over an open database and a running feed. */
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
-  const { db, feed, background, cluster } = base;
-  const now = Date.now;
+  const { db, clock, feed, background, cluster } = base;
+  const { now } = clock;
+  const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await openCatalogue(db, feed.markets());
-  const ledger = createLedger();
+  const ledger = createLedger(requireSoundClock);
   const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const rules = { site, modes: modes.current };
   const members = membersDeps({
     ...{ db, ...rules, sessions, sessionCache, catalogue },
-    ...{ config, hashCost, log, secret },
+    ...{ config, hashCost, log, secret, now },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
+  const risk = await openRisk({ rules: site.risk, feed, catalogue, now, onError: background.of('risk') });
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, ...rules, batchRecorder, cluster, guards, costs, now },
+    ...{ db, ledger, catalogue, feed, ...rules, risk, batchRecorder, cluster, guards, costs, now },
+    requireSoundClock,
     onError: background.of('spot'),
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
@@ -157,37 +171,42 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     modes: modes.current,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps({ ...wallet, costs }, members);
-  const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
+  const transfers = transfersDeps({ ...wallet, risk, costs }, members);
+  const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
-  const options = { db, ledger, catalogue, feed, rules: site.options, modes: modes.current, wantsResults };
+  const options = {
+    db,
+    ledger,
+    catalogue,
+    feed,
+    rules: site.options,
+    risk,
+    modes: modes.current,
+    wantsResults,
+  };
   return {
     ...base,
     guards,
     batches,
     batchRecorder,
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
-    ledger,
-    catalogue,
+    ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
     followMarkets: catalogue.follow,
-    site,
-    members,
-    wallet,
-    finance,
-    transfers,
-    modes,
-    reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,
-    houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
-    delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
+    houseMaker: makeSpotWorker(exchange, mayRun),
+    // Of several processes the one that runs the feed records the prices by which any of them settles.
+    settlement: makeSettlementWorker(options, {
+      ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
+    }),
+    delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
     sessionCache,
     wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
+    requireSoundClock,
   };
 }
 
@@ -210,17 +229,17 @@ function readSite(config: Config): SiteConfiguration {
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
 }
 
+/** The risk desk, with the reference prices of all markets. */
+async function openRisk(deps: Omit<RiskDeskDeps, 'heldCondition'>): Promise<RiskDesk> {
+  const risk = makeRiskDesk({ ...deps, heldCondition: tradingHeldCondition });
+  await risk.reference.start();
+  return risk;
+}
+
 const overdueDebt =
   (catalogue: Catalogue): WalletDeps['overdueDebt'] =>
   (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
-
-/** Of several processes the one that runs the feed records the prices by which any of them settles. */
-const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
-  now: Date.now,
-  onError: background.of('settlement'),
-  recordsTape: !cluster,
-});
 
 /** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
 const openFiles = (config: Config): Promise<FileStore> =>
@@ -230,11 +249,11 @@ const openFiles = (config: Config): Promise<FileStore> =>
 
 /** What transfers need; they find members and count searches for them. */
 const transfersDeps = (
-  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'site' | 'costs'>,
+  shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,
-  isFrozen,
+  lockMoneyState,
   findPerson: findMember,
   resembling: findLookalikes,
   nameOf: findUsername,

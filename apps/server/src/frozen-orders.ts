@@ -1,6 +1,7 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
 import { cancelOrdersOf } from '@ex/server-spot';
+import { guardClock } from './open-clock';
 import type { VenueServices } from './assemble-venue';
 
 const EVERY_MS = 1_000;
@@ -13,7 +14,8 @@ export const makeFrozenOrdersWorker = ({
   db,
   exchange,
   background,
-}: Pick<VenueServices, 'db' | 'exchange' | 'background'>): Poller => {
+  clock,
+}: Pick<VenueServices, 'db' | 'exchange' | 'background' | 'clock'>): Poller => {
   const onError = background.of('frozen orders');
   const round = async (): Promise<number> => {
     const frozen = await db.query<{ member_id: number }>(
@@ -29,5 +31,5 @@ export const makeFrozenOrdersWorker = ({
       });
     return cancelled;
   };
-  return makePoller({ everyMs: EVERY_MS, round, onError });
+  return makePoller({ everyMs: EVERY_MS, round, mayRun: guardClock(clock).mayRun, onError });
 };

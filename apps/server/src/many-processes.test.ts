@@ -11,6 +11,7 @@ import {
   tradecancelOrder,
   tradegetOrderList,
   upbbbuy,
+  upload,
 } from '@ex/contract';
 import { startS3 } from '@ex/server-http/testing';
 import type { TestS3 } from '@ex/server-http/testing';
@@ -171,6 +172,26 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await until(async () => (await call(b, getusr, { headers: { token } })).code === 401);
   });
 
+  it('RISK-84 counts the uploads of a member once, at whichever process they arrive', async () => {
+    const [a = '', b = ''] = bases();
+    const token = await demoToken(a, login);
+    // Each is counted before its body is read, and then rejected for having none.
+    const status = async (base: string) =>
+      (
+        await fetch(`${base}/api/${upload.name}`, {
+          method: 'POST',
+          headers: { token },
+          body: new FormData(),
+        })
+      ).status;
+    const atFirst = await Promise.all(Array.from({ length: 11 }, () => status(a)));
+    expect(atFirst.filter((one) => one === 429)).toHaveLength(1);
+    let granted = 0;
+    while ((await status(b)) !== 429) granted += 1;
+    // The other process had ten of its own; it hears of those within a moment.
+    expect(granted).toBeLessThan(5);
+  });
+
   it('lets nobody in who was not told of NATS, or of another one', async () => {
     await expect(start({ NATS_URL: '' })).rejects.toThrow('The database is in use by');
     const other = await startNats(machine.nats);
@@ -219,6 +240,45 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await until(async () => (await figure(rest, 'feed_led')) === 1);
     expect(await figure(rest, 'venue_processes')).toBe(1);
     await cancelAll(rest, token);
+  });
+
+  it('RISK-51 a process whose clock is wrong leaves its work to the others until the clock is right', async () => {
+    const [wrong = '', preload = ''] = ['wrong', 'wrong-clock.cjs'].map((name) =>
+      path.join(place.folder, name),
+    );
+    writeFileSync(
+      preload,
+      `const { existsSync } = require('node:fs'); const { now } = Date;
+       Date.now = () => now() + (existsSync(${JSON.stringify(wrong)}) ? 10_000 : 0);`,
+    );
+    const server = await start({ NODE_OPTIONS: `--require ${preload}` });
+    const { base } = server;
+    const ready = async () => (await fetch(`${base}/readyz`)).json() as Promise<object>;
+    await until(async () => (await figure(base, 'leases_held')) > 0);
+    const token = await demoToken(base, login);
+    const markets = await marketsInUsdt(base, 6);
+
+    writeFileSync(wrong, '');
+    await until(async () => (await figure(base, 'leases_held')) === 0);
+    expect(await ready()).toEqual({
+      ...{ status: 'not ready', failed: ['cluster'] },
+      warnings: [
+        expect.stringMatching(
+          /^Money is closed: the clock of this process is (9|10)[\d.]* s ahead of/,
+        ) as string,
+      ],
+    });
+    const [other = ''] = bases();
+    for (const { id } of markets) {
+      expect(await placeOrder(base, token, id, `wrong-${id}`)).toMatchObject({ code: 429 });
+      await until(async () => (await placeOrder(other, token, id, `right-${id}`)).code === 1);
+    }
+    expect(await openOrders(base, token)).toHaveLength(markets.length);
+
+    rmSync(wrong);
+    await until(async () => (await figure(base, 'leases_held')) > 0);
+    await cancelAll(base, token);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 
   it('hands its work over when it is asked to stop, and to whoever starts', async () => {

@@ -21,7 +21,7 @@ export interface OpenFeedDeps {
  * publishes. Rejects with what is wrong with the settings.
  */
 export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps): Promise<MarketFeed> {
-  const open = () => openOwnFeed(config, db);
+  const open = () => openOwnFeed(config, db, parts.now);
   if (!cluster) return open();
   const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open });
   await cluster.leases.seek([feedWork(feed)]);
@@ -32,19 +32,20 @@ export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps):
  * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
  * taken over once.
  */
-export async function openOwnFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
+export async function openOwnFeed(config: Config, sql: Sql, now: () => number): Promise<RelayableFeed> {
   const store = makeFeedStore(sql);
   await importFeedFiles(store, config.DATA_DIR);
-  return createFeed(feedConfig(config, store));
+  return createFeed(feedConfig(config, store, now));
 }
 
-function feedConfig(config: Config, store: FeedStore): FeedConfig {
+function feedConfig(config: Config, store: FeedStore, clock: () => number): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
-    return { kind: 'htx', restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
+    return { kind: 'htx', clock, restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
   }
   if (config.MARKET_FEED === 'replay' && config.MARKET_REPLAY) {
     return {
       kind: 'replay',
+      clock,
       file: config.MARKET_REPLAY,
       store,
       symbol: config.MARKET_REPLAY_SYMBOL,
@@ -52,5 +53,5 @@ function feedConfig(config: Config, store: FeedStore): FeedConfig {
     };
   }
   const { MARKET_SEED: seed, MARKET_SYMBOLS: markets } = config;
-  return { kind: 'simulated', seed, store, ...(markets && { markets }) };
+  return { kind: 'simulated', clock, seed, store, ...(markets && { markets }) };
 }

@@ -1,7 +1,7 @@
 import { alertsRetention } from '@ex/server-alerts';
 import { catalogueRetention } from '@ex/server-catalogue';
 import { clusterRetention } from '@ex/server-cluster';
-import { deleteExpired } from '@ex/server-db';
+import { clockRetention, deleteExpired } from '@ex/server-db';
 import type { Db, Retention } from '@ex/server-db';
 import { financeRetention } from '@ex/server-finance';
 import { guardRailsRetention } from '@ex/server-guard-rails';
@@ -17,6 +17,7 @@ import { optionsRetention } from '@ex/server-options';
 import { portfolioRetention } from '@ex/server-portfolio';
 import { priceTapeRetention } from '@ex/server-price-tape';
 import { pushRetention } from '@ex/server-push';
+import { riskRetention } from '@ex/server-risk';
 import { spotRetention } from '@ex/server-spot';
 import { transfersRetention } from '@ex/server-transfers';
 import { walletRetention } from '@ex/server-wallet';
@@ -25,6 +26,7 @@ import { walletRetention } from '@ex/server-wallet';
 export const VENUE_RETENTION: readonly Retention[] = [
   // What a database knows of its own schema.
   { table: 'schema_migration', kept: 'steps of the schema that were applied' },
+  ...clockRetention,
   ...ledgerRetention,
   ...catalogueRetention,
   ...membersRetention,
@@ -37,6 +39,7 @@ export const VENUE_RETENTION: readonly Retention[] = [
   ...alertsRetention,
   ...mailRetention,
   ...portfolioRetention,
+  ...riskRetention,
   ...spotRetention,
   ...walletRetention,
   ...financeRetention,
@@ -50,7 +53,7 @@ export const VENUE_RETENTION: readonly Retention[] = [
 /** What deleting needs. */
 interface SweepDeps {
   readonly db: Db;
-  /** Wall clock in ms, for sweeps that libraries do themselves. */
+  /** The venue's time in ms. */
   readonly now: () => number;
   /** Called for each table that could not be cleaned up; the others are all the same. */
   readonly onError: (error: unknown) => void;
@@ -60,7 +63,7 @@ interface SweepDeps {
 export async function sweepVenue({ db, now, onError }: SweepDeps, list = VENUE_RETENTION): Promise<void> {
   for (const rule of list)
     try {
-      if ('at' in rule) await deleteExpired(db, rule);
+      if ('at' in rule) await deleteExpired(db, rule, { now: new Date(now()) });
       else if ('sweep' in rule) await rule.sweep?.(db, now());
     } catch (error) {
       onError(error);

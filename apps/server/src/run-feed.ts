@@ -18,7 +18,9 @@ export interface RunningFeed {
 
 /** What starting a feed needs. */
 export interface RunFeedDeps {
-  readonly config: Pick<Config, 'MARKET_FEED'>;
+  readonly config: Pick<Config, 'MARKET_FEED' | 'MARKET_UPSTREAM'>;
+  readonly log: (message: string) => void;
+  readonly warn: (message: string) => void;
   readonly onError: (error: unknown) => void;
   readonly startWaitMs?: number;
 }
@@ -26,7 +28,7 @@ export interface RunFeedDeps {
 /** Starts a feed. Of a provider that is away it waits for a while, and then goes on trying in the background until the stop. */
 export function runFeed(
   feed: Pick<MarketFeed, 'start' | 'stop' | 'markets'>,
-  { config, onError, startWaitMs = START_WAIT_MS }: RunFeedDeps,
+  { config, log, warn, onError, startWaitMs = START_WAIT_MS }: RunFeedDeps,
 ): RunningFeed {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -43,13 +45,17 @@ export function runFeed(
       }
     }
   };
-  const begin = (): Promise<unknown> =>
-    config.MARKET_FEED === 'htx'
-      ? Promise.race([keepStarting(), wait(startWaitMs, undefined, { signal })])
-      : feed.start();
+  const outage = (): string | undefined => (feed.markets().length > 0 ? undefined : fault);
+  const begin = async (): Promise<void> => {
+    if (config.MARKET_FEED !== 'htx') return feed.start();
+    log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
+    await Promise.race([keepStarting(), wait(startWaitMs, undefined, { signal })]);
+    const reason = outage();
+    if (reason !== undefined) warn(`Trading is closed until there are prices: ${reason}`);
+  };
   return {
-    ready: begin().then(() => undefined),
-    outage: () => (feed.markets().length > 0 ? undefined : fault),
+    ready: begin(),
+    outage,
     stop: async () => {
       stopping.abort();
       await feed.stop();

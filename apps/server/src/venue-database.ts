@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { alertsMigrations } from '@ex/server-alerts';
 import { catalogueMigrations } from '@ex/server-catalogue';
-import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
+import { checkMigrated, claimPostgres, clockMigrations, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration, OwnedDatabase } from '@ex/server-db';
 import { clusterMigrations } from '@ex/server-cluster';
 import { uploadMigrations } from '@ex/server-http';
@@ -18,6 +18,7 @@ import { optionsMigrations } from '@ex/server-options';
 import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
+import { riskMigrations } from '@ex/server-risk';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...walletMigrations,
   ...financeMigrations,
   ...transfersMigrations,
+  ...riskMigrations,
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,
@@ -45,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...alertsMigrations,
   ...pushMigrations,
   ...portfolioMigrations,
+  ...clockMigrations,
 ];
 
 /**

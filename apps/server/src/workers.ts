@@ -3,12 +3,14 @@ import { makeFinanceWorker } from '@ex/server-finance';
 import type { Poller, Tx } from '@ex/server-db';
 import { makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
+import { makeOpeningWorker } from '@ex/server-options';
 import { makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
+import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
 import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
@@ -26,13 +28,16 @@ export async function venueWorkers(
   config: Config,
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { catalogue, db, images, now, settlement, houseMaker, delivery, background } = world;
+  const { catalogue, clock, db, images, now, settlement, houseMaker, delivery, background } = world;
+  const { mayRun } = guardClock(clock);
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
-    return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
+    // What is old is decided by the time.
+    const checked = async (): Promise<unknown> => (mayRun() ? work() : undefined);
+    return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, checked, onError, FIRST_SWEEP_MS) };
   };
   return [
     sweep('old rows', () => sweepVenue({ db, now, onError: background.of('old rows') })),
@@ -42,11 +47,16 @@ export async function venueWorkers(
     onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
+    onOff('option openings', openingWorkerOf(world)),
     onOff('settlement', settlement, 'settlement'),
     onOff('spot', houseMaker),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),
-    onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
+    onOff(
+      'finance',
+      makeFinanceWorker(world.finance, { now, mayRun, onError: background.of('finance') }),
+      'finance',
+    ),
     onOff('costs', makeCostBackfill({ db, catalogue, now, onError: background.of('costs') }), 'costs'),
     ...(world.site.features.worthHistory ? [onOff('worth', worthRecorderOf(world), 'worth')] : []),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
@@ -68,6 +78,23 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
 
 const worthRecorderOf = ({ db, catalogue, feed, now, background }: VenueServices): Poller =>
   makeWorthRecorder({ db, catalogue, feed, now, onError: background.of('worth') });
+
+/** Options open where the prices are known: in the process that runs the feed. */
+function openingWorkerOf({ cluster, ...world }: VenueServices): Poller {
+  const { db, feed, ledger, catalogue, site, wishes, now, background } = world;
+  const leases = cluster?.leases;
+  return makeOpeningWorker(
+    {
+      ...{ db, feed, ledger, catalogue, rules: site.options },
+      wantsResults: (memberId) => wishes.wants('option_settled', memberId),
+      holdsFeed: leases && ((tx) => leases.holds(tx, 'feed')),
+    },
+    {
+      ...{ now, onError: background.of('option openings') },
+      leads: () => !leases || leases.epochOf('feed') !== undefined,
+    },
+  );
+}
 
 /** Prices are watched where they come from: in the process that runs the feed. */
 const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>

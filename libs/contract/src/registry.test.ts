@@ -58,6 +58,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   worth_history: 'WORTH',
   terms: 'TERMS',
   banks: 'BANKS',
+  trade_confirmation: 'RISK',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

@@ -1,3 +1,5 @@
+import { describeState } from '@ex/server-db';
+import type { ClockState } from '@ex/server-db';
 import { registerHealth, registerMetrics } from '@ex/server-http';
 import type { MetricSource } from '@ex/server-http';
 import type { HtxGateway } from '@ex/server-htx-gateway';
@@ -5,17 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import type { VenueServices } from '../assemble-venue';
 import type { Config } from '../config';
 import { laneSources } from './batch-metrics';
+import { clockSources } from './clock-metrics';
 import { clusterSources } from './cluster-metrics';
 import { feedAge } from './feed-age';
 import { houseSources } from './house-metrics';
 import { modeSources } from './mode-metrics';
+import { riskSources } from './risk-metrics';
 import { counter, gauge } from './sources';
 import { workerSources } from './worker-metrics';
 
 /**
  * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
  * out of service: members can still log in and withdraw, and stale prices trade nothing; `/readyz` says that it is degraded,
- * and why. A process that cannot talk to the other processes is out of service while another one can.
+ * and why. One that cannot talk to the other processes, or has a wrong clock, is out of service while another one is better.
  */
 export function registerOperation(
   app: FastifyInstance,
@@ -34,7 +38,9 @@ export function registerOperation(
       ...workerSources(venue),
       ...houseSources(venue),
       ...modeSources(venue),
+      ...riskSources(venue),
       ...clusterSources(venue.cluster),
+      ...clockSources(venue.clock),
     ],
   });
   registerHealth(
@@ -44,7 +50,7 @@ export function registerOperation(
       cluster: async () => venue.cluster?.leases.isServing ?? true,
       database: async () => (await venue.db.query('SELECT 1')).length === 1,
     },
-    { degraded: { feed: () => findFeedFault(venue) } },
+    { degraded: { feed: () => findFeedFault(venue) }, warnings: () => clockWarnings(venue.clock.state()) },
   );
 }
 
@@ -74,3 +80,5 @@ const databaseSources = ({ db }: VenueServices): MetricSource[] => [
   counter('database_waits_total', 'Callers that found no connection free', () => db.load().waits),
   counter('database_wait_seconds_total', 'How long they waited', () => db.load().waitedSeconds),
 ];
+
+const clockWarnings = (state: ClockState): readonly string[] => (state.isSound ? [] : [describeState(state)]);

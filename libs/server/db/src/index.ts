@@ -1,5 +1,14 @@
+export { advisoryLockId } from './advisory-lock';
+export { clockMigrations } from './clock/migrations';
+export { readClock, readRecordedTime } from './clock/clock-rows';
+export type { AcceptedLeap, ClockReading } from './clock/clock-rows';
+export { describeState } from './clock/clock-state';
+export type { ClockState } from './clock/clock-state';
+export { openVenueClock } from './clock/venue-clock';
+export type { ClockSources, ClockStatus, VenueClock, VenueClockOptions } from './clock/venue-clock';
 export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
 export { deleteInChunks } from './retention/delete-in-chunks';
+export { clockRetention } from './clock/retention';
 export { deleteExpired } from './retention/retention';
 export type { Expiring, Kept, Retention, Swept } from './retention/retention';
 export { pauseAfter } from './due/pause-after';

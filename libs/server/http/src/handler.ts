@@ -4,6 +4,7 @@ import type { Tx } from '@ex/server-db';
 import type { WhileOverdue } from './calls/reject-debtor';
 import type { Confirm } from './calls/proof';
 import type { DeskEntry } from './batch/desk';
+import type { CallerDevice } from './calls/caller-device';
 
 /** What a handler knows of its caller. */
 export interface CallContext {
@@ -15,6 +16,8 @@ export interface CallContext {
   readonly ip: string;
   /** What the caller's User-Agent header says; undefined without one. */
   readonly agent?: string | undefined;
+  /** The mark of the caller's device; absent where nothing came over HTTP. */
+  readonly device?: Pick<CallerDevice, 'mark' | 'give'>;
   /** The token as sent, for logout. */
   readonly token: string | undefined;
   /** Translates a key of the server's locale namespace. */
@@ -83,6 +86,11 @@ export interface Handler<C extends AnyCall> {
    */
   readonly enter?: Enter<C>;
   /**
+   * Of a call that a desk has decided: turns what was committed into the answer, also when a repeated key brings it again. May
+   * wait for what follows from it; nothing is locked meanwhile.
+   */
+  readonly complete?: Complete<C>;
+  /**
    * Of a money call: what becomes of it while a loan of its member is overdue. It is refused unless it says otherwise
    * here: `goesOn` for what takes nothing out of reach of the debt, or which coin it spends, so that only a debt in this
    * coin stops it.
@@ -95,6 +103,12 @@ export type Enter<C extends AnyCall> = (
   payload: PayloadOf<C>,
   context: MemberContext,
 ) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+
+/** See `Handler.complete`. Throws `ApiRejection` where what follows is a refusal. */
+export type Complete<C extends AnyCall> = (
+  committed: Handled<C>,
+  context: MemberContext,
+) => Promise<Handled<C>>;
 
 /** See `Handler.prepare`. */
 export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<Confirm>;
@@ -112,6 +126,7 @@ export interface AnyHandler {
   readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
   readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+  readonly complete?: (committed: never, context: never) => Promise<AnyHandled>;
   readonly whileOverdue?: WhileOverdue<never>;
 }
 
@@ -136,9 +151,15 @@ export function serve<C extends AnyCall>(
 export function serveAtDesk<C extends AnyCall, Item>(
   call: C,
   enter: (payload: PayloadOf<C>, context: MemberContext) => DeskEntry<Item> | Promise<DeskEntry<Item>>,
+  complete?: Complete<C>,
 ): Handler<C> {
   if (!call.money) throw new TypeError(`${call.name} opens no transaction to share`);
-  return { call, enter, handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)) };
+  return {
+    call,
+    enter,
+    ...(complete && { complete }),
+    handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)),
+  };
 }
 
 /** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */
@@ -159,5 +180,11 @@ export class ApiRejection extends Error {
   }
 }
 
+/** Refuses a request whose key another one uses that still runs: its outcome is unknown, and a later retry gets its answer. */
+export const keyRunning = (): ApiRejection => new ApiRejection('ledger.running', {}, CODE_TOO_MANY, 1);
+
 /** Refuses a call for which there is no room at the moment: it did nothing, and may be made again in a second. */
 export const noRoom = (): ApiRejection => new ApiRejection('http.busy', {}, CODE_TOO_MANY, 1);
+
+/** Refuses a call because the time cannot be trusted: it did nothing, and may be made again with the same key. */
+export const clockUnsound = (): ApiRejection => new ApiRejection('http.clock', {}, CODE_TOO_MANY, 5);

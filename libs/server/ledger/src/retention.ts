@@ -13,6 +13,6 @@ export const ledgerRetention: readonly Retention[] = [
   {
     table: 'idempotency_key',
     rule: '48 hours; 24 are promised',
-    sweep: (sql) => deleteExpiredKeys(sql),
+    sweep: deleteExpiredKeys,
   },
 ];

@@ -4,6 +4,7 @@ import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
+import type { RiskDesk } from '@ex/server-risk';
 import type { OptionsRules } from '@ex/server-site-config';
 import type { OptionMoney } from './option-money';
 
@@ -14,9 +15,18 @@ export interface OptionsDeps {
   readonly catalogue: Catalogue;
   readonly feed: Pick<
     MarketFeed,
-    'identity' | 'isSilent' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'
+    | 'firstTickFrom'
+    | 'identity'
+    | 'isSilent'
+    | 'kind'
+    | 'lastPrice'
+    | 'markPrice'
+    | 'marketTime'
+    | 'ticksAround'
   >;
   readonly rules: OptionsRules;
+  /** Limits on stakes and on what the house may lose. */
+  readonly risk: RiskDesk;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
   /** Who wants a message about each option that was settled, from memory; nobody unless stated. */

@@ -4,6 +4,7 @@ import { testDatabases } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
@@ -57,7 +58,15 @@ describe.each(testDatabases())('options of an older release on $name', (engine) 
     market.set('101');
     market.advance(60_000);
     const options = { now: market.now, onError: (error: unknown) => Promise.reject(error as Error) };
-    const deps = { db, ledger, catalogue, feed: market.feed, rules, modes: testModes() };
+    const deps = {
+      db,
+      ledger,
+      catalogue,
+      feed: market.feed,
+      rules,
+      modes: testModes(),
+      risk: makeTestRisk(),
+    };
     expect(await makeSettlementWorker(deps, options).runOnce()).toBe(1);
     expect(await db.query('SELECT close_price, close_tick FROM option_order ORDER BY id')).toEqual([
       { close_price: '99', close_tick: null },

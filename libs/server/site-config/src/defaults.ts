@@ -2,6 +2,7 @@ import type { SiteConfiguration } from './schema';
 import { defaultContents } from './content-defaults';
 import { defaultFinance } from './finance-defaults';
 import { defaultReviews } from './reviews';
+import { defaultRisk } from './risk';
 import { defaultTransfers } from './transfers-defaults';
 import { defaultSpot } from './spot';
 import { defaultWallet } from './wallet-defaults';
@@ -77,4 +78,5 @@ export const defaultSiteConfiguration: SiteConfiguration = {
   transfers: defaultTransfers,
   finance: defaultFinance,
   reviews: defaultReviews,
+  risk: defaultRisk,
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountType, coinCode, image, link, onOff, positiveAmount, rate, share, symbol } from './fields';
 import { financeSchema } from './finance';
 import { reviewsSchema } from './reviews';
+import { riskSchema } from './risk';
 import { transfersSchema } from './transfers';
 import { spotSchema } from './spot';
 import { walletSchema } from './wallet';
@@ -156,6 +157,7 @@ export const siteConfigSchema = z.strictObject({
   transfers: transfersSchema,
   finance: financeSchema,
   reviews: reviewsSchema,
+  risk: riskSchema,
 });
 
 /** The configuration after its check; amounts and rates are decimal text. */

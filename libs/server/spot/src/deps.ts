@@ -6,6 +6,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
 import type { CostBook } from '@ex/server-portfolio';
+import type { RiskDesk } from '@ex/server-risk';
 import type { SpotRules } from '@ex/server-site-config';
 import type { BooksElsewhere } from './market/public-book';
 
@@ -19,6 +20,8 @@ export interface SpotDeps {
     'depth' | 'depthAt' | 'isSilent' | 'lastPrice' | 'marketTime' | 'subscribe'
   >;
   readonly rules: SpotRules;
+  /** Limits on prices and on what the house may lose. */
+  readonly risk: RiskDesk;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
   /** Limits that members set themselves; undefined where the site has none (GUARD-03). */

@@ -148,4 +148,5 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   setAlert: null,
   pauseAlert: null,
   removeAlert: null,
+  confirmTrading: null,
 };

@@ -1,11 +1,19 @@
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
+import { findFreshPrice } from '@ex/server-market-feed';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
-import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
+import { makeTestRisk } from '@ex/server-risk/testing';
+import {
+  makeOpeningWorker,
+  makeSettlementWorker,
+  optionsChecks,
+  optionsHandlers,
+  optionsMigrations,
+} from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -45,27 +53,30 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const { feed, now } = market;
   const ledger = createLedger();
   const modes = testModes();
+  const risk = makeTestRisk({
+    references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
+    rules: { spot: { ...SITE.risk.spot, crossingBand: '0.05' } },
+  });
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
     rules: SITE.spot,
-    modes,
+    ...{ modes, risk },
   });
   await exchange.start();
-  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes };
+  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes, risk };
   const transfers: TransfersDeps = {
     db,
     ledger,
     catalogue,
     feed,
     site: SITE,
-    modes,
+    ...{ modes, risk },
     verifyFund: async () => () => Promise.resolve(),
     findPerson: async () => undefined,
     resembling: async () => undefined,
     checkMoneyHold: async () => undefined,
-    findMoneyHold: async () => undefined,
-    isFrozen: async () => false,
+    lockMoneyState: async () => ({ isFrozen: false, heldUntil: undefined }),
     overdueDebt: async () => undefined,
     nameOf: async () => undefined,
     countSearch: async () => 0,
@@ -95,6 +106,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const give = makeDisburse(db);
   return {
     call,
+    openings: makeOpeningWorker(options, { now, onError }),
     settlement: makeSettlementWorker(options, { now, onError }),
     give: (member: number, code: Code, amount: string) => give(member, COINS[code], amount),
     balance: async (member: number, code: Code) =>

@@ -7,7 +7,10 @@ export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>;
 export interface HealthOptions {
   /** Named parts that members can do without for a while: what is wrong with them, undefined for nothing. */
   readonly degraded?: Readonly<Record<string, () => string | undefined>>;
+  /** See `CHECK_MS`. */
   readonly checkMs?: number;
+  /** What an operator must know although the process can serve; shown by `/readyz`. */
+  readonly warnings?: () => readonly string[];
 }
 
 /** A check that takes longer counts as failed (ms). */
@@ -20,7 +23,7 @@ const CHECK_MS = 2000;
 export function registerHealth(
   app: FastifyInstance,
   checks: ReadyChecks,
-  { degraded = {}, checkMs = CHECK_MS }: HealthOptions = {},
+  { degraded = {}, checkMs = CHECK_MS, warnings = () => [] }: HealthOptions = {},
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -35,12 +38,17 @@ export function registerHealth(
       const fault = find();
       return fault === undefined ? [] : [[name, fault] as const];
     });
+    const warned = warnings();
     const isReady = failed.length === 0;
     const status = !isReady ? 'not ready' : faults.length > 0 ? 'degraded' : 'ready';
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, failed, ...(faults.length > 0 && { degraded: Object.fromEntries(faults) }) });
+      .send({
+        ...{ status, failed },
+        ...(faults.length > 0 && { degraded: Object.fromEntries(faults) }),
+        ...(warned.length > 0 && { warnings: warned }),
+      });
   });
 }
 

@@ -2,11 +2,12 @@ import { creatorder } from '@ex/contract';
 import { testDatabases, makeFailingDb, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches, OPEN_GATE } from '@ex/server-http/testing';
 import { guardRailsMigrations, makeGuardRails } from '@ex/server-guard-rails';
-import { ApiRejection } from '@ex/server-http';
+import type { ApiRejection } from '@ex/server-http';
 import type { Batches } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import fc from 'fast-check';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
@@ -41,7 +42,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
   ]);
   const ledger = createLedger();
   const market = testFeed();
-  const checks = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };
+  const checks = { ...OPEN_GATE, keys: makeKeyRecords() };
   const deps = (): OptionsDeps => ({
     db: db(),
     ledger,
@@ -49,6 +50,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
     feed: market.feed,
     rules,
     modes: testModes(),
+    risk: makeTestRisk(),
   });
   let people = 0;
 
@@ -138,7 +140,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
     failing.failAt(Infinity);
     expect(await told(await run(await meet()))).toEqual(OUTCOME);
     const statements = failing.statements();
-    expect(statements).toBeLessThanOrEqual(9);
+    expect(statements).toBeLessThanOrEqual(11);
     for (let at = 1; at <= statements; at += 1) {
       const [never, once] = [await meet(), await meet()];
       failing.failAt(at);

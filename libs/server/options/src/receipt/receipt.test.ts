@@ -16,6 +16,7 @@ const FACTS: ReceiptFacts = {
   stake: '10.00000000',
   payout_rate: '0.85000000',
   seconds: 60,
+  accepted_at: null,
   opened_at: new Date('2026-01-02T03:04:05.123Z'),
   expires_at: new Date('2026-01-02T03:05:05.123Z'),
   market_opening: '1767323045123',
@@ -63,6 +64,15 @@ settled: 2026-01-02T03:05:07.000Z
 `);
 });
 
+it('RISK-49 the text of rule 2 names the acceptance, before which no price may be known', () => {
+  const accepted_at = new Date('2026-01-02T03:04:03.123Z');
+  const lines = writeReceiptText({ ...FACTS, accepted_at }).split('\n');
+  expect(lines[0]).toBe('option receipt, rule: 2');
+  expect(lines[11]).toBe('accepted: 2026-01-02T03:04:03.123Z');
+  const others = lines.filter((_line, at) => at !== 0 && at !== 11);
+  expect(others).toEqual(writeReceiptText(FACTS).split('\n').slice(1));
+});
+
 it('D-52 the digest is the SHA-256 of the text, however the database writes its figures', () => {
   const text = writeReceiptText(FACTS);
   expect(digestReceipt(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
@@ -97,7 +107,10 @@ it('D-52 names the direction, and says - for what the tape had not', () => {
 });
 
 it('D-52 figures lose no digit but zeros behind the point', () => {
-  const amounts = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 20n }), fc.string({ unit: fc.constantFrom('0', '1', '9'), maxLength: 8 }));
+  const amounts = fc.tuple(
+    fc.bigInt({ min: 1n, max: 10n ** 20n }),
+    fc.string({ unit: fc.constantFrom('0', '1', '9'), maxLength: 8 }),
+  );
   fc.assert(
     fc.property(amounts, ([whole, digits]) => {
       const stake = digits === '' ? String(whole) : `${whole}.${digits}`;

@@ -1,5 +1,5 @@
 import { add, negate } from '@ex/money';
-import type { DrawingEntry, Leg, LedgerAccount } from '@ex/server-ledger';
+import type { DrawingEntry, Leg, LedgerAccount, MemberAccount } from '@ex/server-ledger';
 import { findTicksAround } from '@ex/server-price-tape';
 import type { TapeTicks } from '@ex/server-price-tape';
 import { holdRef } from '../orders/hold-ref';
@@ -51,6 +51,19 @@ export function decideSettlement(order: DueOrder, now: number): Settlement {
   return { order, outcome, ...decided, digest: digestOf(order, outcome, decided, now) };
 }
 
+/** Ends an order that never opened: no price came after its acceptance, and its stake is returned (RISK-42). */
+export function decideUnopened(order: DueOrder, now: number): Settlement {
+  const none: ReceiptTicks = { at: null, next: null };
+  const outcome: Outcome = { isWin: false, profit: '0' };
+  const decided: Decided = {
+    closePrice: order.open_price,
+    closeTick: undefined,
+    returnReason: 'no-opening',
+    ticks: { open: none, close: none },
+  };
+  return { order, outcome, ...decided, digest: digestOf(order, outcome, decided, now) };
+}
+
 type Decided = Pick<Settlement, 'closePrice' | 'closeTick' | 'returnReason' | 'ticks'>;
 
 function digestOf(order: DueOrder, { profit }: Outcome, decided: Decided, now: number): string {
@@ -86,12 +99,15 @@ export function toLedgerEntry({ order, outcome }: Settlement): DrawingEntry {
   };
 }
 
+/** The balance that an order was paid from, and that its outcome goes to. */
+export const stakePlaceOf = ({ member_id, account, coin_id: coin }: DueOrder): MemberAccount => ({
+  member: Number(member_id),
+  account,
+  coin,
+});
+
 function settlementLegs(order: DueOrder, { isWin, profit }: Outcome): Leg[] {
-  const member: LedgerAccount = {
-    member: Number(order.member_id),
-    account: order.account,
-    coin: order.coin_id,
-  };
+  const member = stakePlaceOf(order);
   const house: LedgerAccount = { house: 'options', coin: order.coin_id };
   const available = (place: LedgerAccount, amount: string): Leg => ({ place, bucket: 'available', amount });
   if (isWin) return [available(member, add(order.stake, profit)), available(house, negate(profit))];

@@ -4,6 +4,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations, recordSeconds } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import type { OptionsDeps } from '../deps';
@@ -57,7 +58,15 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
   beforeEach(async () => {
     errors.length = 0;
     market = testFeed();
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
+    deps = {
+      db: db(),
+      ledger,
+      catalogue,
+      feed: market.feed,
+      rules,
+      modes: testModes(),
+      risk: makeTestRisk(),
+    };
     for (const member of [ANN, BOB]) await makeDisburse(db())(member, 1, '100');
   });
   afterEach(async () => expect(await findings()).toEqual([]));
@@ -140,11 +149,12 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
     await expect(receiptOf(ANN, id)).rejects.toMatchObject({ key: 'options.noReceipt' });
     await settle();
     const { text, digest, rule, order_id } = await receiptOf(ANN, id);
-    expect([order_id, rule]).toEqual([id, 1]);
+    expect([order_id, rule]).toEqual([id, 2]);
     expect(createHash('sha256').update(text).digest('hex')).toBe(digest);
     for (const line of [
-      'opening price of: 2026-01-01T00:00:00.250Z',
-      'tick at or before opening: 100 at 2026-01-01T00:00:00.000Z',
+      'accepted: 2026-01-01T00:00:00.250Z',
+      'opening price of: 2026-01-01T00:00:00.251Z',
+      'tick at or before opening: 100 at 2026-01-01T00:00:00.251Z',
       'first tick after opening: 100.5 at 2026-01-01T00:00:00.750Z',
       'tick at or before expiry: 101.25 at 2026-01-01T00:01:00.150Z',
       'first tick after expiry: -',

@@ -2,6 +2,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { noticesMigrations } from '@ex/server-notices';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsMigrations } from '../migrations';
@@ -20,7 +21,15 @@ describe.each(testDatabases('any'))('messages about options on $name', (engine) 
     const market = testFeed();
     const wants = { wantsResults: (member: number) => member === ANN };
     const deps = {
-      ...{ db: db(), ledger: createLedger(), catalogue, feed: market.feed, rules, modes: testModes() },
+      ...{
+        db: db(),
+        ledger: createLedger(),
+        catalogue,
+        feed: market.feed,
+        rules,
+        modes: testModes(),
+        risk: makeTestRisk(),
+      },
       ...wants,
     };
     for (const member of [ANN, BOB]) {
@@ -35,7 +44,9 @@ describe.each(testDatabases('any'))('messages about options on $name', (engine) 
     };
     const unknown = { ...catalogue, coin: () => undefined };
     const options = { now: market.now, onError };
-    expect(await makeSettlementWorker({ ...deps, catalogue: unknown, wantsResults: undefined }, options).runOnce()).toBe(4);
+    expect(
+      await makeSettlementWorker({ ...deps, catalogue: unknown, wantsResults: undefined }, options).runOnce(),
+    ).toBe(4);
     const messages = () =>
       db().query('SELECT member_id, kind, text_key, note, created_at FROM message ORDER BY id');
     expect(await messages()).toEqual([]);

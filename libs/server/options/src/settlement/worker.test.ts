@@ -3,10 +3,12 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { makeTapeWorker, priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
-import { readOptionExposure } from '../exposure';
+import { readOptionExposure } from '../exposure/house-exposure';
 import { optionsMigrations } from '../migrations';
+import { openOrders } from '../opening/open-orders';
 import { openOrderHandler } from '../orders/open-order';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
 import type { OptionsDeps } from '../deps';
@@ -50,13 +52,22 @@ describe.each(testDatabases('any'))('the settlement worker on $name', (engine) =
         },
       );
     }
+    await openOrders(deps, market.now());
     market.set('101');
     market.advance(60_000);
   };
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     market = testFeed();
-    deps = { db: db(), ledger, catalogue, feed: market.feed, rules, modes: testModes() };
+    deps = {
+      db: db(),
+      ledger,
+      catalogue,
+      feed: market.feed,
+      rules,
+      modes: testModes(),
+      risk: makeTestRisk(),
+    };
     await makeDisburse(db())(MEMBER, 1, '100');
   });
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, LaneMoved } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
+import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
-import { decideBatch, tradePlaces } from '../batch/decide-batch';
+import { AssumedTraders } from '@ex/server-risk';
+import { decideBatch, makerPlaces, tradePlaces } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
+import type { MarketEvent } from '../batch/market-event';
 import { makeTerms } from '../batch/terms';
 import type { BatchTerms, CheckedRequest } from '../batch/terms';
 import { writeDecision } from '../batch/write-decision';
@@ -21,7 +24,10 @@ import { fenceMarket, loadBook, lockMarket, readTakenSizes, restoreQuotes, takeM
 import type { Epoch, MarketFence } from './load-book';
 import type { OrderBookState } from './order-book-state';
 import { pairOf } from './pair';
+import { hasUnsettled, settleMakers } from './unsettled';
 
+/** Between two tries to settle makers whose balances were locked elsewhere (ms). */
+const SETTLE_EVERY_MS = 100;
 /** Fills of one transaction of a sweep at most. */
 export const SWEEP_FILLS = 256;
 
@@ -36,6 +42,8 @@ export class MarketDesk implements Desk<SpotRequest> {
   /** Fills of the next transaction of a sweep; halved by a failure, so that one that takes too long gets through. */
   private sweepFills = SWEEP_FILLS;
   private isStuck = false;
+  /** When makers that wait for it are settled next (ms). */
+  private settlesAt = 0;
   /** What the market is written under; undefined while it is closed. */
   private lease: { readonly epoch: Epoch } | undefined;
 
@@ -84,6 +92,7 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   /** Resting orders that the market has reached come before the orders of a batch. */
   async prepare(): Promise<void> {
+    await this.settle();
     // After a failure only the house maker's worker tries again, and nothing is offered meanwhile.
     if (this.follow() && !this.isStuck) await this.sweep().catch(this.deps.onError);
   }
@@ -101,19 +110,27 @@ export class MarketDesk implements Desk<SpotRequest> {
     const guard = placing.length > 0 ? await deps.guards?.lock(tx, placing, now.getTime()) : undefined;
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
-    decideBatch(terms, new BookDraft(book, quotes), checked, assumed, guard?.begin());
+    const assumedTraders = new AssumedTraders();
+    const previewed = { ...terms, refuse: deps.risk.preview };
+    decideBatch(previewed, new BookDraft(book, quotes), checked, assumed, assumedTraders, guard?.begin());
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
+    const traders = await deps.risk.lockTraders(tx, assumedTraders.touched);
     const draft = new BookDraft(book, quotes);
-    const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked), guard?.begin());
+    const funds = new LockedFunds(places, locked);
+    const decision = decideBatch(terms, draft, checked, funds, traders, guard?.begin());
     const { wantsFills, costs } = deps;
     const decided = { ...decision, draft, locked, now, wantsFills, costs };
     await writeDecision(deps.ledger, tx, state.id, terms, decided);
+    await traders.record();
     await guard?.record(
       tx,
       decision.placed.map(({ placement }) => placement.member),
     );
-    return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
+    return {
+      outcomes: decision.outcomes,
+      committed: () => state.commit(draft, revision, hasDeferred(decision.events)),
+    };
   }
 
   /**
@@ -121,6 +138,7 @@ export class MarketDesk implements Desk<SpotRequest> {
    * is unfinished the house offers nothing. Run it in the desk's lane; throws what made a transaction fail.
    */
   async sweep(): Promise<void> {
+    await this.settle();
     try {
       while (this.follow()) {
         await this.sweepSome();
@@ -133,6 +151,25 @@ export class MarketDesk implements Desk<SpotRequest> {
       this.sweepFills = Math.max(1, this.sweepFills >> 1);
       this.state.adopt(NO_QUOTES);
       throw error;
+    }
+  }
+
+  /** True while makers wait to be settled, because their balances were locked elsewhere when they traded. */
+  get hasUnsettled(): boolean {
+    return this.lease !== undefined && this.state.hasUnsettled;
+  }
+
+  /** Settles the makers that wait for it, at most once in a while: their balances may be busy still. Never throws. */
+  private async settle(): Promise<void> {
+    const { deps, state, lease } = this;
+    if (!lease || !state.hasUnsettled || deps.now() < this.settlesAt) return;
+    this.settlesAt = deps.now() + SETTLE_EVERY_MS;
+    const lock = (tx: Tx) => lockMarket(tx, state.id, lease.epoch);
+    try {
+      state.hasUnsettled = await settleMakers(deps, state.id, state.pair.title, lock);
+    } catch (error) {
+      if (error instanceof LaneMoved) this.close();
+      else deps.onError(error);
     }
   }
 
@@ -166,12 +203,16 @@ export class MarketDesk implements Desk<SpotRequest> {
       const terms = this.terms();
       const places = trades.flatMap((trade) => tradePlaces(trade, terms.pair));
       const locked = await deps.ledger.lockBalances(tx, places);
-      const events = trades.map((trade) => ({ trade }));
+      const isBusy = (place: MemberAccount) => locked.isBusy(place);
+      const events = trades.map((trade) => ({
+        trade,
+        isMakerDeferred: makerPlaces(trade, terms.pair).some(isBusy),
+      }));
       const now = new Date(deps.now());
       const { wantsFills, costs } = deps;
       const decided = { draft, placed: [], events, locked, now, wantsFills, costs };
       await writeDecision(deps.ledger, tx, state.id, terms, decided);
-      return () => state.commit(draft, revision);
+      return () => state.commit(draft, revision, hasDeferred(events));
     });
     commit();
   }
@@ -186,6 +227,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { book, coins } = await loadBook(tx, state.id);
     const taken = at > 0 ? await readTakenSizes(tx, state.id, at) : [];
     state.reset(book, held);
+    state.hasUnsettled = await hasUnsettled(tx, state.id);
     if (coins) state.pair = pairOf(deps.catalogue, ...coins);
     const latest = latestQuotes(deps, state, deps.now());
     // Including levels that are withheld now and may return.
@@ -195,7 +237,8 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   private terms(openElsewhere: MarketFence['openElsewhere'] = new Map()): BatchTerms {
     const { deps, state } = this;
-    return makeTerms(deps, state.pair, this.symbol(), openElsewhere);
+    const market = deps.catalogue.market(state.id);
+    return makeTerms(deps, state.pair, openElsewhere, market);
   }
 
   /** Locks the market for a change; closes the desk when another process has taken the market over. */
@@ -234,6 +277,9 @@ export class MarketDesk implements Desk<SpotRequest> {
 
 /** Name of the desk, and of its lane and lease, of a market. */
 export const deskName = (marketId: number): string => `spot ${marketId}`;
+
+const hasDeferred = (events: readonly MarketEvent[]): boolean =>
+  events.some((event) => 'trade' in event && event.isMakerDeferred);
 
 function orRejection(check: () => CheckedRequest): CheckedRequest {
   try {

@@ -39,6 +39,8 @@ export class OrderBookState {
   revision: string | undefined;
   /** Quotes built from the feed's books, kept while those books are current. */
   offer: MadeQuotes | undefined;
+  /** True while makers wait to be settled. */
+  hasUnsettled = false;
   /** Counts changes of the public book. */
   version = 0;
 
@@ -86,8 +88,9 @@ export class OrderBookState {
   }
 
   /** Makes a draft the state, after its transaction was committed with this revision. */
-  commit(draft: BookDraft, revision: string): void {
+  commit(draft: BookDraft, revision: string, hasDeferred: boolean): void {
     draft.apply();
+    this.hasUnsettled ||= hasDeferred;
     this.revision = revision;
     this.version += 1;
     // Quotes that were adopted while the draft was written have not met its orders.

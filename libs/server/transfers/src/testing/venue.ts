@@ -7,6 +7,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce 
 import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -57,6 +58,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     feed: market.feed,
     costs: makeCostBook({ catalogue, feed: market.feed }),
     modes,
+    risk: makeTestRisk(),
     site: checkSiteConfig(
       {
         switches: { flashExchange: true, accountTransfer: true, internalTransfer: true, ...switches },
@@ -71,11 +73,10 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     checkMoneyHold: async (_tx, member) => {
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
-    findMoneyHold: async (_sql, member, moment) => {
+    lockMoneyState: async (_tx, member, moment) => {
       const until = heldUntil.get(member) ?? 0;
-      return until > moment ? until : undefined;
+      return { isFrozen: frozen.has(member), heldUntil: until > moment ? until : undefined };
     },
-    isFrozen: async (_tx, member) => frozen.has(member),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     findPerson: async (_sql, text) => {
       const name = text.trim().toLowerCase();

@@ -1,0 +1,24 @@
+export type { BandMarket, MarketBand, PriceBands, PriceRange } from './bands/price-bands';
+export { confirmTradingHandler } from './giveaway/confirm';
+export type { LockTraders } from './giveaway/lock-traders';
+export { riskMigrations } from './giveaway/migrations';
+export { AssumedTraders, LockedTraders } from './giveaway/traders';
+export type { Gift, Traders, TraderState } from './giveaway/traders';
+export { makeRiskRefusals, RISK_RULES } from './refusals';
+export type { RiskRefusals, RiskRule } from './refusals';
+export type { ReferencePrices } from './reference/reference-prices';
+export { makeRiskDesk } from './risk-desk';
+export type { RiskDesk, RiskDeskDeps } from './risk-desk';
+export { ExposureBook, OPTION_SCOPES } from './options/exposure-book';
+export type {
+  OptionBet,
+  OptionCaps,
+  OptionScope,
+  OptionUsage,
+  RunningOptions,
+  SecondSides,
+  StakeLeft,
+} from './options/exposure-book';
+export { exposureOf, stakesOf } from './options/sides';
+export type { Sides } from './options/sides';
+export { riskRetention } from './retention';
