@@ -64,7 +64,7 @@ const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
+  const { onFailure, hashCost = PRODUCTION_COST, logSink, clockSources: sources } = options;
   const app = await makeServer({
     production: config.NODE_ENV === 'production',
     logLevel: config.LOG_LEVEL,
@@ -109,7 +109,6 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', () => owned.release());
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure }, owned);
     started('database', () => db.close());
-    const sources = options.clockSources;
     const clock = await openClock(config, { db, log: warn, onError: background.of('clock'), sources });
     started('clock', () => clock.follower.stop());
     const shared = { config, db, now: clock.now, log };
