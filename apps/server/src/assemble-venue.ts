@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { syncCatalogue } from '@ex/server-catalogue';
-import type { Catalogue } from '@ex/server-catalogue';
+import { openCatalogue } from '@ex/server-catalogue';
+import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
@@ -23,8 +23,8 @@ import {
   tradingHeldCondition,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
-import { openVenueModes } from '@ex/server-modes';
-import type { VenueModes } from '@ex/server-modes';
+import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
+import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -60,12 +60,16 @@ import { venueReviews } from './venue-reviews';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Why the feed knows no market yet; undefined once it does. */
+  readonly feedOutage: () => string | undefined;
   /** Limits that members set themselves; undefined where the site has none. */
   readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
+  /** Takes over the markets of the feed into the catalogue. */
+  readonly followMarkets: LiveCatalogue['follow'];
   readonly site: SiteConfiguration;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
@@ -113,12 +117,13 @@ export interface VenueServices {
   readonly batchRecorder: BatchRecorder;
 }
 
-/** What the parts need; the feed is running. */
+/** What the parts need; the feed runs, unless its provider is away. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
   readonly clock: VenueClock;
   readonly feed: MarketFeed;
+  readonly feedOutage: () => string | undefined;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
@@ -135,9 +140,9 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
-  const catalogue = await syncCatalogue(db, feed.markets());
+  const catalogue = await openCatalogue(db, feed.markets());
   const ledger = createLedger(requireSoundClock);
-  const modes = await openVenueModes({ db, now, onError: background.of('modes') });
+  const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const rules = { site, modes: modes.current };
@@ -182,6 +187,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     batchRecorder,
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
+    followMarkets: catalogue.follow,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,
@@ -197,6 +203,16 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     now,
     requireSoundClock,
   };
+}
+
+/** Modes of the operator, and of markets without a price. */
+async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueModes> {
+  const modes = await openVenueModes(deps);
+  const prices = {
+    hasAny: () => feed.markets().length > 0,
+    has: (symbol: string) => feed.lastPrice(symbol) !== undefined,
+  };
+  return { ...modes, current: closeWithoutPrices(modes.current, prices) };
 }
 
 /** The site as configured, with what this server can offer. */

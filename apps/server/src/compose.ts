@@ -12,6 +12,7 @@ import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
 import { addRoutes } from './routes';
+import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
@@ -61,7 +62,7 @@ const CLOSED_OPTIONS_WARNING =
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
+  const { onFailure, hashCost = PRODUCTION_COST, logSink, clockSources: sources } = options;
   const app = await makeServer({
     production: config.venueKind === 'real',
     logLevel: config.LOG_LEVEL,
@@ -105,20 +106,20 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', () => owned.release());
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure }, owned);
     started('database', () => db.close());
-    const sources = options.clockSources;
     const clock = await openClock(config, { db, log: warn, onError: background.of('clock'), sources });
     started('clock', () => clock.follower.stop());
     const shared = { config, db, now: clock.now, log };
     const isSound = () => clock.state().isSound;
     const cluster = await openCluster({ ...shared, isSound, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
-    const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
-    started('feed', () => feed.stop());
-    if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
-    await feed.start();
-    const isLeaving = () => leaving;
+    const onError = background.of('feed');
+    const feed = await openFeed({ ...shared, cluster, onError });
+    const running = runFeed(feed, { config, log, warn, onError });
+    started('feed', running.stop);
+    await running.ready;
     const world = await assembleVenue({
-      ...{ config, db, clock, feed, hashCost, log, background, cluster, isLeaving },
+      ...{ config, db, clock, feed, feedOutage: running.outage },
+      ...{ hashCost, log, background, cluster, isLeaving: () => leaving },
       texts: await loadTexts(paths.locales),
     });
     started('reference prices', () => world.risk.reference.stop());

@@ -30,6 +30,8 @@ const schema = z.object({
   HOST: text().default('127.0.0.1'),
   PORT: port().default(8080),
   DATA_DIR: filePath().prefault('.data'),
+  ARCHIVE_DIR: filePath().optional(),
+  EPHEMERAL_DATA: onOff().default(false),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: count().default(10),
   DATABASE_PASSWORD: text().optional(),

@@ -4,6 +4,7 @@ import type { Venue } from './compose';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { failureText } from './failure-text';
+import { requireLastingData } from './lasting-folders';
 import { PATHS } from './paths';
 import { DEMO_MEMBER } from './seed';
 
@@ -17,6 +18,7 @@ const failWith =
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  requireLastingData(config);
   const fail = failWith(config);
   const venue = await openVenue(config, PATHS, { onFailure: fail }).catch(fail);
   if (!venue) return;

@@ -18,17 +18,17 @@ const PLAY_REVIEW_SECONDS = 5;
 
 /**
  * Opens the ways an operator commands the running server: from this machine and, where there are several servers, over their
- * NATS. `address` is where its private images are seen.
+ * NATS. `address` is where this server listens: links to private images begin with it where no APP_ORIGIN is set.
  */
 export async function openOperator(
   { reviews, members, clock, now, signer, modes, catalogue, cluster }: VenueServices,
-  { DATA_DIR: folder }: Config,
+  { APP_ORIGIN: origin, DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
 ): Promise<OperatorChannel> {
   const viewable = (image: string): string => {
     const name = image.slice(image.lastIndexOf('/') + 1);
-    return `${address}${image}?${signer.sign(name)}`;
+    return `${origin ?? address}${image}?${signer.sign(name)}`;
   };
   const commands = {
     ...reviewCommands({ reviews, viewable }),

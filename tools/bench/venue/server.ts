@@ -26,6 +26,7 @@ export const PLAY_SETTINGS = {
   NODE_ENV: 'production',
   PLAY: '1',
   PLAY_MONEY: '1',
+  EPHEMERAL_DATA: '1',
   AUTO_REVIEW_SECONDS: '0',
 };
 const SETTINGS = {

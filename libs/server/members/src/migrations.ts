@@ -6,6 +6,7 @@ import { moneyHoldMigration } from './money-hold/migration';
 import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
+import { retentionMigration } from './retention-migration';
 import { sessionMigration } from './session/migration';
 import { termsMigration } from './terms/migration';
 
@@ -73,6 +74,7 @@ export const membersMigrations: readonly Migration[] = [
   moneyHoldMigration,
   resetMigration,
   termsMigration,
+  retentionMigration,
   tradingHoldMigration,
   emailVerifiedMigration,
 ];

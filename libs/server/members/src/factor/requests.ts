@@ -116,9 +116,4 @@ export async function deleteRequestsOf(tx: Tx, memberId: number): Promise<void> 
   await tx.query('DELETE FROM factor_request WHERE member_id = $1', [memberId]);
 }
 
-/** Deletes requests that are over. */
-export async function deleteExpiredRequests(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM factor_request WHERE ends_at <= $1', [new Date(now)]);
-}
-
 const hashName = (name: string): Buffer => createHash('sha256').update(name).digest();

@@ -77,8 +77,3 @@ export async function useResetToken(tx: Tx, token: string, now: number): Promise
 export async function deleteResetsOf(tx: Tx, memberId: number): Promise<void> {
   await tx.query('DELETE FROM password_reset WHERE member_id = $1', [memberId]);
 }
-
-/** Deletes links that have ended. */
-export async function deleteExpiredResets(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM password_reset WHERE ends_at <= $1', [new Date(now)]);
-}
