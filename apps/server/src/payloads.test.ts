@@ -110,8 +110,8 @@ describe.each(testEnvironments('any'))('stated payloads over HTTP on $name', ({ 
     expect(
       list.map(({ type, xjprice, predict_num }) => [type, Number(xjprice), Number(predict_num)]),
     ).toEqual([
-      [2, 200_000, 0.01],
-      [1, 1_000, 0.01],
+      [2, 120_000, 0.0003],
+      [1, 31_000, 0.0003],
     ]);
   });
 });
