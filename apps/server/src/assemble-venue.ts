@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { syncCatalogue } from '@ex/server-catalogue';
-import type { Catalogue } from '@ex/server-catalogue';
+import { openCatalogue } from '@ex/server-catalogue';
+import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
-import { clockUnsound, makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
@@ -23,8 +23,8 @@ import {
   tradingHeldCondition,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
-import { openVenueModes } from '@ex/server-modes';
-import type { VenueModes } from '@ex/server-modes';
+import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
+import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -45,7 +45,9 @@ import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
+import type { VenueKind } from './venue-kind';
 import type { BackgroundFailures } from './operation/background-failures';
+import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
@@ -58,12 +60,16 @@ import { venueReviews } from './venue-reviews';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Why the feed knows no market yet; undefined once it does. */
+  readonly feedOutage: () => string | undefined;
   /** Limits that members set themselves; undefined where the site has none. */
   readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
+  /** Takes over the markets of the feed into the catalogue. */
+  readonly followMarkets: LiveCatalogue['follow'];
   readonly site: SiteConfiguration;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
@@ -111,12 +117,13 @@ export interface VenueServices {
   readonly batchRecorder: BatchRecorder;
 }
 
-/** What the parts need; the feed is running. */
+/** What the parts need; the feed runs, unless its provider is away. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
   readonly clock: VenueClock;
   readonly feed: MarketFeed;
+  readonly feedOutage: () => string | undefined;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
@@ -130,15 +137,12 @@ export interface VenueBase {
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
   const { db, clock, feed, background, cluster } = base;
   const { now } = clock;
-  const maySpend = (): boolean => clock.state().isSound;
-  const requireSoundClock = (): void => {
-    if (!maySpend()) throw clockUnsound();
-  };
+  const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
-  const catalogue = await syncCatalogue(db, feed.markets());
+  const catalogue = await openCatalogue(db, feed.markets());
   const ledger = createLedger(requireSoundClock);
-  const modes = await openVenueModes({ db, now, onError: background.of('modes') });
+  const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const rules = { site, modes: modes.current };
@@ -168,7 +172,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     modes: modes.current,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps({ ...wallet, risk, costs }, members);
+  const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
@@ -181,20 +185,18 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     guards,
     batches,
     batchRecorder,
-    money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
+    money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
+    followMarkets: catalogue.follow,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,
-    houseMaker: makeSpotWorker(exchange, maySpend),
+    houseMaker: makeSpotWorker(exchange, mayRun),
+    // Of several processes the one that runs the feed records the prices by which any of them settles.
     settlement: makeSettlementWorker(options, {
-      ...{ now, maySettle: maySpend, onError: background.of('settlement') },
-      // Of several processes the one that runs the feed records the prices by which any of them settles.
-      recordsTape: !cluster,
+      ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
     }),
-    delivery: makeDeliveryWorker(transfers, {
-      ...{ now, mayRun: maySpend, onError: background.of('transfers') },
-    }),
+    delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
     sessionCache,
     wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
@@ -203,10 +205,20 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
 }
 
+/** Modes of the operator, and of markets without a price. */
+async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueModes> {
+  const modes = await openVenueModes(deps);
+  const prices = {
+    hasAny: () => feed.markets().length > 0,
+    has: (symbol: string) => feed.lastPrice(symbol) !== undefined,
+  };
+  return { ...modes, current: closeWithoutPrices(modes.current, prices) };
+}
+
 /** The site as configured, with what this server can offer. */
 function readSite(config: Config): SiteConfiguration {
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const complete = config.venueKind === 'real' ? withoutSamples(configured) : configured;
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
@@ -234,10 +246,12 @@ const openFiles = (config: Config): Promise<FileStore> =>
 const transfersDeps = (
   shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
+  venueKind: VenueKind,
 ): TransfersDeps => ({
   ...shared,
   lockMoneyState,
-  findPerson: findMember,
+  // Real money goes to no contact that might be another person's.
+  findPerson: (sql, text) => findMember(sql, text, venueKind === 'real' ? 'verified' : 'all'),
   resembling: findLookalikes,
   nameOf: findUsername,
   countSearch: (subject, moment) =>

@@ -244,6 +244,45 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await cancelAll(rest, token);
   });
 
+  it('RISK-51 a process whose clock is wrong leaves its work to the others until the clock is right', async () => {
+    const [wrong = '', preload = ''] = ['wrong', 'wrong-clock.cjs'].map((name) =>
+      path.join(place.folder, name),
+    );
+    writeFileSync(
+      preload,
+      `const { existsSync } = require('node:fs'); const { now } = Date;
+       Date.now = () => now() + (existsSync(${JSON.stringify(wrong)}) ? 10_000 : 0);`,
+    );
+    const server = await start({ NODE_OPTIONS: `--require ${preload}` });
+    const { base } = server;
+    const ready = async () => (await fetch(`${base}/readyz`)).json() as Promise<object>;
+    await until(async () => (await figure(base, 'leases_held')) > 0);
+    const token = await demoToken(base, login);
+    const markets = await marketsInUsdt(base, 6);
+
+    writeFileSync(wrong, '');
+    await until(async () => (await figure(base, 'leases_held')) === 0);
+    expect(await ready()).toEqual({
+      ...{ status: 'not ready', failed: ['cluster'] },
+      warnings: [
+        expect.stringMatching(
+          /^Money is closed: the clock of this process is (9|10)[\d.]* s ahead of/,
+        ) as string,
+      ],
+    });
+    const [other = ''] = bases();
+    for (const { id } of markets) {
+      expect(await placeOrder(base, token, id, `wrong-${id}`)).toMatchObject({ code: 429 });
+      await until(async () => (await placeOrder(other, token, id, `right-${id}`)).code === 1);
+    }
+    expect(await openOrders(base, token)).toHaveLength(markets.length);
+
+    rmSync(wrong);
+    await until(async () => (await figure(base, 'leases_held')) > 0);
+    await cancelAll(base, token);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   it('hands its work over when it is asked to stop, and to whoever starts', async () => {
     const [first] = running.splice(0, 1);
     // It has leases: `beforeEach` waited for that.

@@ -26,7 +26,6 @@ import type { Config } from './config';
 
 /** The schema of the venue: each library's own steps, libraries in the order they build on each other. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...clockMigrations,
   ...ledgerMigrations,
   ...catalogueMigrations,
   ...membersMigrations,
@@ -48,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...alertsMigrations,
   ...pushMigrations,
   ...portfolioMigrations,
+  ...clockMigrations,
 ];
 
 /**

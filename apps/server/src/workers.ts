@@ -1,19 +1,21 @@
-import { deleteRemovedAlerts, makeAlertWorker } from '@ex/server-alerts';
+import { makeAlertWorker } from '@ex/server-alerts';
 import { makeFinanceWorker } from '@ex/server-finance';
 import type { Poller, Tx } from '@ex/server-db';
-import { deleteExpiredKeys } from '@ex/server-ledger';
-import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
+import { makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
-import { deleteExpiredMemberData } from '@ex/server-members';
-import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
-import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
+import { makeOpeningWorker } from '@ex/server-options';
+import { makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
+import { makeTapeWorker } from '@ex/server-price-tape';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
+import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
+import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
+import { sweepVenue } from './retention';
 import type { VenueServices } from './assemble-venue';
 
 const SWEEP_MS = 60 * 60 * 1000;
@@ -26,8 +28,8 @@ export async function venueWorkers(
   config: Config,
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { catalogue, clock, db, images, members, now, settlement, houseMaker, delivery, background } = world;
-  const mayRun = (): boolean => clock.state().isSound;
+  const { catalogue, clock, db, images, now, settlement, houseMaker, delivery, background } = world;
+  const { mayRun } = guardClock(clock);
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
@@ -38,18 +40,14 @@ export async function venueWorkers(
     return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, checked, onError, FIRST_SWEEP_MS) };
   };
   return [
-    // Apart from each other: one that fails keeps nothing else from being cleaned up.
-    sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
-    sweep('expired keys', () => deleteExpiredKeys(db)),
-    sweep('old prices', () => deleteOldSeconds(db, now())),
-    sweep('old mail', () => deleteOldMail(db, now())),
-    sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
-    sweep('old days', () => deleteOldDays(db, now())),
+    sweep('old rows', () => sweepVenue({ db, now, onError: background.of('old rows') })),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
+    onOff('option openings', openingWorkerOf(world)),
     onOff('settlement', settlement, 'settlement'),
     onOff('spot', houseMaker),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
@@ -80,6 +78,23 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
 
 const worthRecorderOf = ({ db, catalogue, feed, now, background }: VenueServices): Poller =>
   makeWorthRecorder({ db, catalogue, feed, now, onError: background.of('worth') });
+
+/** Options open where the prices are known: in the process that runs the feed. */
+function openingWorkerOf({ cluster, ...world }: VenueServices): Poller {
+  const { db, feed, ledger, catalogue, site, wishes, now, background } = world;
+  const leases = cluster?.leases;
+  return makeOpeningWorker(
+    {
+      ...{ db, feed, ledger, catalogue, rules: site.options },
+      wantsResults: (memberId) => wishes.wants('option_settled', memberId),
+      holdsFeed: leases && ((tx) => leases.holds(tx, 'feed')),
+    },
+    {
+      ...{ now, onError: background.of('option openings') },
+      leads: () => !leases || leases.epochOf('feed') !== undefined,
+    },
+  );
+}
 
 /** Prices are watched where they come from: in the process that runs the feed. */
 const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>

@@ -35,6 +35,8 @@ export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from '
 export type { SiteConfig } from './calls/site';
 export {
   emssend,
+  requestEmailCode,
+  verifyEmail,
   login,
   logoutAll,
   register,

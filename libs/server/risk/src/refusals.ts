@@ -2,7 +2,16 @@ import { CODE_CONFIRM_TRADING, CODE_REFUSED } from '@ex/contract';
 import { ApiRejection } from '@ex/server-http';
 
 /** Names of the rules that refuse something; each has a text `risk.<rule>` in the server's namespace. */
-export const RISK_RULES = ['noReference', 'band', 'held', 'giveaway'] as const;
+export const RISK_RULES = [
+  'noReference',
+  'band',
+  'held',
+  'giveaway',
+  'optionMember',
+  'optionSecond',
+  'optionMarket',
+  'optionVenue',
+] as const;
 /** A rule of the risk desk. */
 export type RiskRule = (typeof RISK_RULES)[number];
 

@@ -65,10 +65,7 @@ const HALF = 2e-5;
 const SIGMA = 6.5e-5;
 const LONGEST_MODE_S = 15;
 
-type Feed = Omit<
-  MarketFeed,
-  'kind' | 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'trades' | 'start' | 'stop'
->;
+type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'trades' | 'start' | 'stop'>;
 
 /**
  * Markets that nobody would want: fair prices walk without a memory and jump, and around them books and last prices of
@@ -105,6 +102,7 @@ export class HostileMarket {
     }
     const of = (symbol: string) => this.markets.get(symbol);
     this.feed = {
+      kind: 'htx',
       identity: 'hostile',
       markets: () => MARKETS.map((one) => ({ ...one, base: one.base.code, quote: one.quote.code })),
       marketTime: (ms) => ms,
@@ -124,6 +122,10 @@ export class HostileMarket {
         const next = narrow.findIndex(({ ts }) => ts >= (second + 1) * 1000);
         const around = narrow.slice(Math.max(0, first), next < 0 ? undefined : next + 1);
         return { state: 'known', ticks: around.map(({ price, ts }) => ({ price, ts })) };
+      },
+      firstTickFrom: (symbol, moment, most) => {
+        const tick = of(symbol)?.marks.find(({ ts, spread }) => ts >= moment && compare(spread, most) <= 0);
+        return tick ? { state: 'known', tick: { price: tick.price, ts: tick.ts } } : { state: 'pending' };
       },
       gaps: () => 0,
       subscribe: () => () => undefined,

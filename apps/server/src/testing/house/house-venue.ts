@@ -9,7 +9,13 @@ import { testModes } from '@ex/server-modes/testing';
 import { riskMigrations } from '@ex/server-risk';
 import type { RiskDesk } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
-import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
+import {
+  makeOpeningWorker,
+  makeSettlementWorker,
+  optionsChecks,
+  optionsHandlers,
+  optionsMigrations,
+} from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { checkSiteConfig } from '@ex/server-site-config';
@@ -112,6 +118,7 @@ export async function houseVenue(db: Db, market: HostileMarket, options: HouseVe
   const give = makeDisburse(db);
   return {
     call,
+    openings: makeOpeningWorker(optionsDeps, { now, onError }),
     settlement: makeSettlementWorker(optionsDeps, { now, onError }),
     give: (member: number, code: Code, amount: string) => give(member, COINS[code], amount),
     balance: async (member: number, code: Code) =>

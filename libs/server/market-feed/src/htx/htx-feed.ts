@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HTX } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type { HtxConfig } from '../config';
-import type { FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import type { FirstTick, FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
 import { SECOND_MS } from '../feed';
 import { MAX_RANGE_BARS } from '../live/history';
 import { Listeners } from '../live/listeners';
@@ -13,7 +13,7 @@ import { loadMarkets } from './load-markets';
 import type { LoadedMarket } from './load-markets';
 import type { RecentPrices } from './recent-prices';
 import { UpstreamMarket } from './upstream-market';
-import { RestClient } from './rest-client';
+import { RestClient, UpstreamError } from './rest-client';
 import { UpstreamHistory } from './upstream-history';
 import { Upstream } from './upstream';
 import type { SocketTimings } from './upstream-socket';
@@ -128,8 +128,9 @@ class HtxFeed implements RelayableFeed {
     return state?.openBar(period);
   }
 
-  /** Rejects with `UpstreamError` when the provider does not answer and nothing is cached. */
+  /** Rejects with `UpstreamError` while no market is known, and when the provider does not answer and nothing is cached. */
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
+    if (this.states.size === 0) throw new UpstreamError('the market data provider has told no market yet');
     if (!this.states.has(symbol)) return [];
     const bars = await this.history.newest(symbol, period, size, this.openBar(symbol, period)?.id);
     const open = this.openBar(symbol, period);
@@ -159,6 +160,10 @@ class HtxFeed implements RelayableFeed {
     if (ticks) return { state: 'known', ticks };
     const isRecent = this.clock() < (second + 1) * SECOND_MS + MAX_DELAY_MS;
     return { state: recent && (isRecent || recent.awaits(second)) ? 'pending' : 'unknown' };
+  }
+
+  firstTickFrom(symbol: string, moment: number, maximumSpread: string): FirstTick {
+    return this.states.get(symbol)?.recent.firstFrom(moment, maximumSpread) ?? { state: 'unknown' };
   }
 
   gaps(): number {
