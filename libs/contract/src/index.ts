@@ -13,6 +13,7 @@ export { type AddedGroup, type Feature, FEATURES } from './features';
 export {
   API_PATH,
   CALL_TIMEOUT_MS,
+  CODE_CONFIRM_TRADING,
   CODE_FACTOR,
   CODE_NEW_PASSWORD,
   CODE_NOT_SERVED,
