@@ -23,7 +23,7 @@ import {
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { openVenueModes } from '@ex/server-modes';
-import type { VenueModes } from '@ex/server-modes';
+import type { Modes, VenueModes } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -32,7 +32,6 @@ import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
-import { makeRiskDesk } from '@ex/server-risk';
 import type { RiskDesk } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -45,7 +44,9 @@ import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
+import { withHouseClosures } from './house-modes';
 import { openExchange } from './open-exchange';
+import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
@@ -70,6 +71,8 @@ export interface VenueServices {
   readonly transfers: TransfersDeps;
   /** What an operator has closed. */
   readonly modes: VenueModes;
+  /** What may be done in each market: what an operator has closed, and where the house has left. */
+  readonly tradingModes: Modes;
   /** Limits that every product asks about. */
   readonly risk: RiskDesk;
   /** Everything that waits for an operator, of all libraries. */
@@ -131,21 +134,20 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
-  const rules = { site, modes: modes.current };
   const members = membersDeps({
-    ...{ db, ...rules, sessions, sessionCache, catalogue },
+    ...{ db, site, modes: modes.current, sessions, sessionCache, catalogue },
     ...{ config, hashCost, log, secret },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const risk = makeRiskDesk({ rules: site.risk, feed, now, onError: background.of('risk') });
-  await risk.reference.start();
+  const risk = await openRiskDesk({ ...base, rules: site.risk, catalogue, now, log });
+  const tradingModes = withHouseClosures(modes.current, risk.house);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, ...rules, risk, batchRecorder, cluster, guards, costs, now },
-    onError: background.of('spot'),
+    ...{ db, ledger, catalogue, feed, site, risk, batchRecorder, cluster, guards, costs, now },
+    ...{ modes: tradingModes, onError: background.of('spot') },
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
   const money = { db, ledger, catalogue, feed, site, verifyFund };
@@ -155,7 +157,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
   const wallet = {
     ...money,
-    modes: modes.current,
+    modes: tradingModes,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members);
@@ -169,7 +171,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     feed,
     rules: site.options,
     risk,
-    modes: modes.current,
+    modes: tradingModes,
     wantsResults,
   };
   return {
@@ -186,6 +188,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     finance,
     transfers,
     modes,
+    tradingModes,
     risk,
     reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),

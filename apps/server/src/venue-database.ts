@@ -18,6 +18,7 @@ import { optionsMigrations } from '@ex/server-options';
 import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
+import { houseMigrations } from '@ex/server-risk';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...alertsMigrations,
   ...pushMigrations,
   ...portfolioMigrations,
+  ...houseMigrations,
 ];
 
 /**

@@ -7,8 +7,10 @@ import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
+import { deleteOldMemberDays } from '@ex/server-risk';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
+import { makeHouseFollower } from './open-risk-desk';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import type { VenueWorker } from './on-off';
@@ -42,12 +44,14 @@ export async function venueWorkers(
     sweep('old mail', () => deleteOldMail(db, now())),
     sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
     sweep('old days', () => deleteOldDays(db, now())),
+    sweep('old house days', () => deleteOldMemberDays(db)),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
     ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('settlement', settlement, 'settlement'),
+    onOff('house', makeHouseFollower(db, world.risk.house, background.of('house figures'))),
     onOff('spot', houseMaker),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),

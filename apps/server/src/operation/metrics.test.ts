@@ -87,7 +87,9 @@ it('shows modes of markets that are not open, and switches that are off', () => 
     coins: [usdt, btc],
     markets: [{ ...market, pricePrecision: 2, amountPrecision: 4 }],
   });
-  const sources = modeSources({ modes: { current } as never, catalogue: markets });
+  const sources = modeSources({
+    ...{ modes: { current } as never, tradingModes: current, catalogue: markets },
+  });
   expect(sources.find(({ name }) => name === 'venue_mode')?.read()).toBe(0);
   expect(shown(sources, 'market_mode')).toEqual({});
   current.set('venue', 'limit-only');

@@ -1,3 +1,16 @@
+export { fillValue } from './house/changes';
+export type { BookTake, HouseFill } from './house/changes';
+export type { HouseDesk, HouseOffer } from './house/house-desk';
+export { houseMigrations } from './house/migrations';
+export type { HouseLock } from './house/house-lock';
+export { deleteOldMemberDays } from './house/house-rows';
+export type { HouseChanges, HouseSide } from './house/house-rows';
+export type { HouseReport, ReportedPosition } from './house/report';
+export type { MarketLimits, SideLimit } from './house/limits';
+export { CLOSURES } from './listing/conditions';
+export type { Closure } from './listing/conditions';
+export type { HousePage, HouseState } from './listing/market-watch';
+
 export { makeRiskRefusals, RISK_RULES } from './refusals';
 export type { RiskRefusals, RiskRule } from './refusals';
 export type { ReferencePrices } from './reference/reference-prices';

@@ -1,7 +1,7 @@
 import { ApiRejection } from '@ex/server-http';
 
 /** Names of the rules that refuse something; each has a text `risk.<rule>` in the server's namespace. */
-export const RISK_RULES = ['noReference'] as const;
+export const RISK_RULES = ['noReference', 'houseClosed', 'houseCap', 'houseDay'] as const;
 /** A rule of the risk desk. */
 export type RiskRule = (typeof RISK_RULES)[number];
 

@@ -9,6 +9,7 @@ import { makeTestRisk } from '@ex/server-risk/testing';
 import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations } from '@ex/server-options';
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
+import { houseMigrations } from '@ex/server-risk';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
@@ -18,6 +19,7 @@ import type { Code, HostileMarket } from './hostile-market';
 
 export const HOUSE_MIGRATIONS = [
   ...ledgerMigrations,
+  ...houseMigrations,
   ...spotMigrations,
   ...priceTapeMigrations,
   ...optionsMigrations,

@@ -1,5 +1,6 @@
 import type { ApiRejection } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
+import type { HouseLock } from '@ex/server-risk';
 import { parseAmountUnits } from '../engine/units';
 import type { SpotDeps } from '../deps';
 import type { Pair } from '../market/pair';
@@ -18,6 +19,8 @@ export interface BatchTerms {
   readonly maxOpen: number;
   /** Open orders of a member in the other markets. */
   readonly openElsewhere: (member: number) => number;
+  /** What the house may fill, as the transaction has locked it; undefined while the balances are not known yet. */
+  readonly house?: Pick<HouseLock, 'isLocked' | 'count'> | undefined;
 }
 
 /** A checked order with the id it gets if it is accepted. */

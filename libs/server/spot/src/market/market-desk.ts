@@ -4,20 +4,22 @@ import { ApiRejection, LaneMoved } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
 import { requireAllowed } from '@ex/server-modes';
 import { decideBatch, tradePlaces } from '../batch/decide-batch';
+import type { BatchDecision } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
 import { makeTerms } from '../batch/terms';
 import type { BatchTerms, CheckedRequest } from '../batch/terms';
 import { writeDecision } from '../batch/write-decision';
 import type { SpotDeps } from '../deps';
-import { applySweep } from '../engine/apply-fills';
 import { BookDraft } from '../engine/book-draft';
 import { NO_QUOTES } from '../engine/quotes';
 import { isReached, planSweep } from '../engine/sweep';
 import { checkOrder } from '../orders/check-order';
 import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
-import { latestQuotes, offeredQuotes } from './latest-quotes';
-import { fenceMarket, loadBook, lockMarket, readTakenSizes, restoreQuotes, takeMarket } from './load-book';
+import { applyHouseSweep } from './house-sweep';
+import { lockHouse, NO_HOUSE, tradesOf } from './locked-house';
+import { offeredQuotes } from './latest-quotes';
+import { fenceMarket, loadBook, lockMarket, takeMarket } from './load-book';
 import type { Epoch, MarketFence } from './load-book';
 import type { OrderBookState } from './order-book-state';
 import { pairOf } from './pair';
@@ -95,25 +97,35 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { held, orderIds, openElsewhere } = await this.fence(tx, revision, placing);
     if (held !== state.revision) await this.reload(tx, held);
     // The same for both passes: quotes may be adopted while the balances are being locked.
-    const { book, quotes } = state;
+    const { book, quotes, offer } = state;
     const now = new Date(deps.now());
     const terms = this.terms(openElsewhere);
     const guard = placing.length > 0 ? await deps.guards?.lock(tx, placing, now.getTime()) : undefined;
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
-    decideBatch(terms, new BookDraft(book, quotes), checked, assumed, guard?.begin());
+    const expected = decideBatch(terms, new BookDraft(book, quotes), checked, assumed, guard?.begin());
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
-    const draft = new BookDraft(book, quotes);
-    const decision = decideBatch(terms, draft, checked, new LockedFunds(places, locked), guard?.begin());
+    const house = await lockHouse(deps, tx, state, tradesOf(expected.events));
+    const draft = new BookDraft(book, house?.limit(quotes, offer) ?? quotes);
+    const withHouse = { ...terms, house: house ?? NO_HOUSE };
+    const funds = new LockedFunds(places, locked);
+    const decision = startBatch(decideBatch(withHouse, draft, checked, funds, guard?.begin()));
     const { wantsFills, costs } = deps;
     const decided = { ...decision, draft, locked, now, wantsFills, costs };
+    const noteHouse = await house?.record(decision.events);
     await writeDecision(deps.ledger, tx, state.id, terms, decided);
     await guard?.record(
       tx,
       decision.placed.map(({ placement }) => placement.member),
     );
-    return { outcomes: decision.outcomes, committed: () => state.commit(draft, revision) };
+    return {
+      outcomes: decision.outcomes,
+      committed: () => {
+        noteHouse?.();
+        state.commit(draft, revision, quotes);
+      },
+    };
   }
 
   /**
@@ -159,19 +171,24 @@ export class MarketDesk implements Desk<SpotRequest> {
       const { held } = await this.fence(tx, revision, []);
       if (held !== state.revision) await this.reload(tx, held);
       const latest = offeredQuotes(deps, state, deps.now());
-      const draft = new BookDraft(state.book, latest);
-      const fills = planSweep(draft, draft.quotes, this.sweepFills);
-      const trades = sweepTrades(fills, latest);
-      applySweep(draft, fills);
       const terms = this.terms();
-      const places = trades.flatMap((trade) => tradePlaces(trade, terms.pair));
+      const expected = sweepTrades(planSweep(state.book, latest, this.sweepFills), latest);
+      const { offer } = state;
+      const places = expected.flatMap((trade) => tradePlaces(trade, terms.pair));
       const locked = await deps.ledger.lockBalances(tx, places);
-      const events = trades.map((trade) => ({ trade }));
+      const house = await lockHouse(deps, tx, state, expected);
+      const draft = new BookDraft(state.book, house?.limit(latest, offer) ?? latest);
+      const fills = planSweep(draft, draft.quotes, this.sweepFills);
+      const events = house ? applyHouseSweep(draft, fills, house, terms.pair) : [];
+      const noteHouse = await house?.record(events);
       const now = new Date(deps.now());
       const { wantsFills, costs } = deps;
       const decided = { draft, placed: [], events, locked, now, wantsFills, costs };
       await writeDecision(deps.ledger, tx, state.id, terms, decided);
-      return () => state.commit(draft, revision);
+      return () => {
+        noteHouse?.();
+        state.commit(draft, revision, latest);
+      };
     });
     commit();
   }
@@ -182,14 +199,10 @@ export class MarketDesk implements Desk<SpotRequest> {
    */
   private async reload(tx: Tx, held: string): Promise<void> {
     const { deps, state } = this;
-    const { at } = latestQuotes(deps, state, deps.now());
     const { book, coins } = await loadBook(tx, state.id);
-    const taken = at > 0 ? await readTakenSizes(tx, state.id, at) : [];
+    if (state.symbol !== undefined) await deps.risk.house.reload(tx, [state.symbol]);
     state.reset(book, held);
     if (coins) state.pair = pairOf(deps.catalogue, ...coins);
-    const latest = latestQuotes(deps, state, deps.now());
-    // Including levels that are withheld now and may return.
-    if (latest.at === at) restoreQuotes(state.offer?.whole ?? latest, taken);
     this.follow();
   }
 
@@ -234,6 +247,17 @@ export class MarketDesk implements Desk<SpotRequest> {
 
 /** Name of the desk, and of its lane and lease, of a market. */
 export const deskName = (marketId: number): string => `spot ${marketId}`;
+
+/**
+ * A batch whose first request would wait for the next one: the house offers less than was assumed, and the request reached
+ * balances that are not locked. It is refused, for it could find the same again.
+ */
+function startBatch(decision: BatchDecision): BatchDecision {
+  const [first, ...others] = decision.outcomes;
+  return first === 'later'
+    ? { ...decision, outcomes: [new ApiRejection('spot.stale'), ...others] }
+    : decision;
+}
 
 function orRejection(check: () => CheckedRequest): CheckedRequest {
   try {

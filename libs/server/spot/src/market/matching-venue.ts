@@ -30,6 +30,8 @@ export class MatchingVenue {
     const rows = await this.deps.db.query<{ market_id: number }>(
       'SELECT market_id FROM spot_market ORDER BY market_id',
     );
+    const symbols = this.deps.catalogue.markets().map(({ symbol }) => symbol);
+    await this.deps.risk.house.prepare(this.deps.db, symbols);
     for (const { market_id: id } of rows) {
       const desk = this.makeDesk(id);
       this.desks.set(id, desk);

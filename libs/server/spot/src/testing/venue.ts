@@ -50,7 +50,8 @@ export async function spotVenue(
   const errors: unknown[] = [];
   const modes = testModes();
   const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, risk: makeTestRisk(), now: market.now },
+    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, now: market.now },
+    risk: makeTestRisk({ catalogue, feed: market.feed }),
     batches: makeTestBatches(db, { checks: CHECKS }),
     onError: (error) => errors.push(error),
     ...over,

@@ -10,6 +10,7 @@ import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
+import { houseMigrations } from '@ex/server-risk';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
 import { transfersHandlers } from '../handlers';
@@ -23,6 +24,7 @@ import { FUND, NAMESAKES, PEOPLE, START, TRANSFERS } from './rules';
 export const MIGRATIONS = [
   ...ledgerMigrations,
   ...noticesMigrations,
+  ...houseMigrations,
   ...transfersMigrations,
   ...portfolioMigrations,
 ];
@@ -58,7 +60,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     feed: market.feed,
     costs: makeCostBook({ catalogue, feed: market.feed }),
     modes,
-    risk: makeTestRisk(),
+    risk: makeTestRisk({ catalogue, feed: market.feed }),
     site: checkSiteConfig(
       {
         switches: { flashExchange: true, accountTransfer: true, internalTransfer: true, ...switches },
@@ -93,6 +95,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     nameOf: async (_sql, memberId) => PEOPLE.find(([id]) => id === memberId)?.[1],
     countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
+  const symbols = market.feed.markets().map(({ symbol }) => symbol);
+  await deps.risk.house.prepare(db, symbols);
   const handlers = [...transfersHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
