@@ -5,6 +5,7 @@ import { measureContent } from './parts/content';
 import { measureDraws } from './parts/draws';
 import { measureDrawing } from './parts/drawing';
 import { measureHeap } from './parts/heap';
+import { measureKeys } from './parts/keys';
 import { measureLighthouse } from './parts/lighthouse';
 import { measureLive } from './parts/live';
 import { measureLogins } from './parts/logins';
@@ -30,6 +31,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   reads: { title: 'Polled reads', measure: measureReads },
   orders: { title: 'Option orders and ledger', measure: measureOrders },
   spot: { title: 'Spot orders and the matching engine', measure: measureSpot },
+  keys: { title: 'Orders while one member shares keys between calls', measure: measureKeys },
   million: { title: 'A million ledger transactions', measure: measureMillion },
   logins: { title: 'Log-ins and payments under attack', measure: measureLogins },
   sockets: { title: 'Sockets', measure: measureSockets },

@@ -7,6 +7,7 @@ export const PART_NAMES = [
   'reads',
   'orders',
   'spot',
+  'keys',
   'million',
   'logins',
   'sockets',

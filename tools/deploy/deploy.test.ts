@@ -18,6 +18,7 @@ interface Service {
   readonly ports?: readonly string[];
   readonly image?: string;
   readonly stop_grace_period?: string;
+  readonly mem_limit?: string;
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -78,6 +79,19 @@ it('leaves a server enough time to stop', () => {
     expect(secondsOf(grace)).toBeGreaterThanOrEqual(STOP_SECONDS);
   for (const unit of units)
     expect(secondsOf(/^TimeoutStopSec=(.*)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(STOP_SECONDS);
+});
+
+it('RISK-80 bounds the memory of a server, its heap well below', () => {
+  const limits = [
+    ...servers.map(({ mem_limit: limit }) => limit),
+    ...units.map((unit) => /^MemoryMax=(.*)$/m.exec(unit)?.[1]?.toLowerCase()),
+  ];
+  expect(new Set(limits)).toEqual(new Set(['2g']));
+  for (const start of [read('deploy/Dockerfile'), ...units]) {
+    const heapMiB = Number(/--max-old-space-size=(\d+)/.exec(start)?.[1]);
+    expect(heapMiB).toBeGreaterThan(0);
+    expect(heapMiB).toBeLessThanOrEqual(1024);
+  }
 });
 
 it('keeps one server and several apart from the rest of the machine in the same way', () => {

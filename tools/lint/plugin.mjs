@@ -8,6 +8,7 @@ import {
   noMathRandom,
   noOctal,
   noPartialTests,
+  noWallClock,
 } from './rules/forbidden-syntax.mjs';
 import { restrictedPackages } from './rules/restricted-packages.mjs';
 import { noFloatMoney } from './rules/no-float-money.mjs';
@@ -26,6 +27,7 @@ const plugin = {
     'no-math-random': noMathRandom,
     'no-octal': noOctal,
     'no-partial-tests': noPartialTests,
+    'no-wall-clock': noWallClock,
     'restricted-packages': restrictedPackages,
   },
 };

@@ -141,6 +141,18 @@ export const BAD: readonly Sample[] = [
     'ex/no-math-random',
   ],
   [
+    'the clock of a process in the server',
+    'libs/server/members/src/x.ts',
+    'export const at = () => Date.now();',
+    'ex/no-wall-clock',
+  ],
+  [
+    'the moment of a process in the server',
+    'apps/server/src/x.ts',
+    'export const at = () => new Date();',
+    'ex/no-wall-clock',
+  ],
+  [
     'an import with extension',
     'libs/home/src/x.ts',
     "import { a } from './a.ts';\na();",

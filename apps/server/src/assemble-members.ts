@@ -1,7 +1,13 @@
 import type { Config } from './config';
 import { listOverdue } from '@ex/server-finance';
 import { queueMail } from '@ex/server-mail';
-import { makeHasher, makeSecretBox, outboxSender, persistentLimiter } from '@ex/server-members';
+import {
+  makeDeviceMarks,
+  makeHasher,
+  makeSecretBox,
+  outboxSender,
+  persistentLimiter,
+} from '@ex/server-members';
 import type { CodeSender, MembersDeps } from '@ex/server-members';
 import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import { deleteSubscriptionsOf } from '@ex/server-push';
@@ -14,6 +20,7 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'se
   Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
     readonly site: SiteConfiguration;
     readonly secret: Buffer;
+    readonly now: () => number;
   };
 
 /** Where the app is served from, which passkeys and links in mails belong to; in development on this machine. */
@@ -31,15 +38,17 @@ export const membersDeps = ({
   hashCost,
   log,
   secret,
+  now,
   ...shared
 }: MembersParts): MembersDeps => ({
   ...shared,
   factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
-    ? mailSender(Date.now)
-    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log),
+    ? mailSender(now)
+    : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
   limiter: persistentLimiter(shared.db),
+  devices: makeDeviceMarks(secret),
   // What members is told here is about the safety of the account.
   notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
   forgetBrowsers: deleteSubscriptionsOf,

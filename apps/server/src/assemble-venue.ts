@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Db, Poller } from '@ex/server-db';
-import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
+import type { Db, Poller, VenueClock } from '@ex/server-db';
+import { clockUnsound, makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
@@ -16,7 +16,7 @@ import {
   findMember,
   findJoined,
   findMoneyHold,
-  isFrozen,
+  lockMoneyState,
   makeVerifyFund,
   findLookalikes,
   findUsername,
@@ -97,8 +97,12 @@ export interface VenueServices {
   readonly wishes: FrequentWishes;
   /** Key pair of push messages; undefined where the site sends none. */
   readonly pushKey: PushKey | undefined;
-  /** Wall clock in ms. */
+  /** The time of the venue, and whether money may move by it. */
+  readonly clock: VenueClock;
+  /** The time of the venue in ms. */
   readonly now: () => number;
+  /** Throws an `ApiRejection` while the time cannot be trusted. */
+  readonly requireSoundClock: () => void;
   /** The other processes; undefined where this one is alone. */
   readonly cluster: VenueCluster | undefined;
   /** Whether the server is about to stop and wants no new visitors. */
@@ -113,6 +117,7 @@ export interface VenueServices {
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
+  readonly clock: VenueClock;
   readonly feed: MarketFeed;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
@@ -125,18 +130,22 @@ export interface VenueBase {
 
 /** Joins the libraries over an open database and a running feed. */
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
-  const { db, feed, background, cluster } = base;
-  const now = Date.now;
+  const { db, clock, feed, background, cluster } = base;
+  const { now } = clock;
+  const maySpend = (): boolean => clock.state().isSound;
+  const requireSoundClock = (): void => {
+    if (!maySpend()) throw clockUnsound();
+  };
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
-  const ledger = createLedger();
+  const ledger = createLedger(requireSoundClock);
   const modes = await openVenueModes({ db, now, onError: background.of('modes') });
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const members = membersDeps({
     ...{ db, site, modes: modes.current, sessions, sessionCache, catalogue },
-    ...{ config, hashCost, log, secret },
+    ...{ config, hashCost, log, secret, now },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const risk = await openRiskDesk({ ...base, rules: site.risk, catalogue, now, log });
@@ -147,7 +156,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
     ...{ db, ledger, catalogue, feed, site, risk, batchRecorder, cluster, guards, costs, now },
-    ...{ modes: tradingModes, onError: background.of('spot') },
+    ...{ modes: tradingModes, requireSoundClock, onError: background.of('spot') },
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
   const money = { db, ledger, catalogue, feed, site, verifyFund };
@@ -161,7 +170,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members);
-  const reviews = venueReviews({ wallet, finance, catalogue, feed, db, now });
+  const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = {
@@ -194,13 +203,20 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     exchange,
-    houseMaker: makeSpotWorker(exchange),
-    settlement: makeSettlementWorker(options, settlementRules(background, cluster)),
-    delivery: makeDeliveryWorker(transfers, { now, onError: background.of('transfers') }),
+    houseMaker: makeSpotWorker(exchange, maySpend),
+    settlement: makeSettlementWorker(options, {
+      ...{ now, maySettle: maySpend, onError: background.of('settlement') },
+      // Of several processes the one that runs the feed records the prices by which any of them settles.
+      recordsTape: !cluster,
+    }),
+    delivery: makeDeliveryWorker(transfers, {
+      ...{ now, mayRun: maySpend, onError: background.of('transfers') },
+    }),
     sessionCache,
     wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
     now,
+    requireSoundClock,
   };
 }
 
@@ -218,13 +234,6 @@ const overdueDebt =
   (tx, memberId, moment) =>
     describeOverdueDebt({ catalogue }, tx, memberId, moment);
 
-/** Of several processes the one that runs the feed records the prices by which any of them settles. */
-const settlementRules = (background: BackgroundFailures, cluster: VenueCluster | undefined) => ({
-  now: Date.now,
-  onError: background.of('settlement'),
-  recordsTape: !cluster,
-});
-
 /** Where uploads are kept: the store of UPLOADS_URL, or a folder of the data. */
 const openFiles = (config: Config): Promise<FileStore> =>
   config.UPLOADS_URL
@@ -237,7 +246,7 @@ const transfersDeps = (
   { limiter }: MembersDeps,
 ): TransfersDeps => ({
   ...shared,
-  isFrozen,
+  lockMoneyState,
   findPerson: findMember,
   resembling: findLookalikes,
   nameOf: findUsername,

@@ -1,3 +1,4 @@
+import type { ClockSources } from '@ex/server-db';
 import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { LogSink } from '@ex/server-http';
@@ -7,6 +8,7 @@ import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
 import { openCluster } from './cluster/open-cluster';
 import { marketWork, workerWork } from './cluster/shared-work';
+import { openClock } from './open-clock';
 import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
@@ -32,6 +34,8 @@ export interface VenueOptions {
   readonly hashCost?: HashCost;
   /** Where the log goes instead of the process's output. */
   readonly logSink?: LogSink;
+  /** Where the venue's clock reads time; tests replace it. */
+  readonly clockSources?: Partial<ClockSources>;
 }
 
 /** A running venue. */
@@ -71,10 +75,11 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   limitConnections(app.server, {
     perAddress,
     perSite: perAddress * NETWORKS_OF_SITE,
-    now: Date.now,
+    now: () => performance.now(),
     isProxy: trustedProxy(config.TRUST_PROXY),
   });
   const log = (message: string): void => app.log.info(message);
+  const warn = (message: string): void => app.log.warn(message);
   const background = makeBackgroundFailures((err, worker) =>
     app.log.error({ err, worker }, 'background work failed'),
   );
@@ -103,8 +108,12 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', () => owned.release());
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure }, owned);
     started('database', () => db.close());
-    const shared = { config, db, now: Date.now, log };
-    const cluster = await openCluster({ ...shared, onError: background.of('cluster') });
+    const sources = options.clockSources;
+    const clock = await openClock(config, { db, log: warn, onError: background.of('clock'), sources });
+    started('clock', () => clock.follower.stop());
+    const shared = { config, db, now: clock.now, log };
+    const isSound = () => clock.state().isSound;
+    const cluster = await openCluster({ ...shared, isSound, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
     const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
     started('feed', () => feed.stop());
@@ -112,12 +121,12 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     await feed.start();
     const isLeaving = () => leaving;
     const world = await assembleVenue({
-      ...{ config, db, feed, hashCost, log, background, cluster, isLeaving },
+      ...{ config, db, clock, feed, hashCost, log, background, cluster, isLeaving },
       texts: await loadTexts(paths.locales),
     });
     started('reference prices', () => world.risk.reference.stop());
     leaveCluster = cluster?.leave;
-    if (config.NODE_ENV === 'production' && world.money !== 'real') app.log.warn(UNREAL[world.money]);
+    if (config.NODE_ENV === 'production' && world.money !== 'real') warn(UNREAL[world.money]);
     await (config.NODE_ENV === 'production'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));

@@ -72,6 +72,7 @@ const schema = z.object({
   SOCKETS_PER_ADDRESS: count().default(200),
   AUTO_REVIEW_SECONDS: seconds().optional(),
   DRAIN_SECONDS: seconds().optional(),
+  MAX_DOWNTIME_MINUTES: count().optional(),
 });
 
 /** The server's settings after their check. */

@@ -73,7 +73,7 @@ describe.each(testEnvironments('any'))(
     });
 
     it('binds no address that money leaves for', async () => {
-      const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+      const address = 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U';
       await outlive('setusraddress', await venue.join('1', []), { c_id: venue.coin('USDT'), address });
     });
   },

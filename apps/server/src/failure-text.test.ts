@@ -59,7 +59,7 @@ it.each([
   ['no candles', 'file'],
 ])('says what MARKET_REPLAY names when it is %s', async (_what, name) => {
   const env = { MARKET_FEED: 'replay', MARKET_REPLAY: path.join(folder, name), DATA_DIR: folder };
-  const text = await textOf(env, (config) => openOwnFeed(config, NO_STATE));
+  const text = await textOf(env, (config) => openOwnFeed(config, NO_STATE, Date.now));
   expect(text).toContain(path.join(folder, name));
   expect(text).toContain('MARKET_REPLAY names a CSV file');
 });

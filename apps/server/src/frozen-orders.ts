@@ -13,7 +13,8 @@ export const makeFrozenOrdersWorker = ({
   db,
   exchange,
   background,
-}: Pick<VenueServices, 'db' | 'exchange' | 'background'>): Poller => {
+  clock,
+}: Pick<VenueServices, 'db' | 'exchange' | 'background' | 'clock'>): Poller => {
   const onError = background.of('frozen orders');
   const round = async (): Promise<number> => {
     const frozen = await db.query<{ member_id: number }>(
@@ -29,5 +30,5 @@ export const makeFrozenOrdersWorker = ({
       });
     return cancelled;
   };
-  return makePoller({ everyMs: EVERY_MS, round, onError });
+  return makePoller({ everyMs: EVERY_MS, round, mayRun: () => clock.state().isSound, onError });
 };

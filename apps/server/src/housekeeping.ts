@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { escapeInvisible } from '@ex/languages';
+import { readRecordedTime } from '@ex/server-db';
 import { ArchiveError } from '@ex/server-ledger';
 import { ARCHIVE_STAGES } from './archive-stages';
 import { archiveFolder, needDatabase, readCommandSettings } from './command-settings';
@@ -23,7 +24,9 @@ async function housekeeping(args: readonly string[]): Promise<number> {
     onFailure: fail,
   });
   try {
-    await runHousekeeping(request, { db, stages: ARCHIVE_STAGES, folder, now: Date.now, log: print });
+    // Months are old by the time of the venue, not by the clock of the machine that runs the command.
+    const moment = await readRecordedTime(db);
+    await runHousekeeping(request, { db, stages: ARCHIVE_STAGES, folder, now: () => moment, log: print });
     return 0;
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;

@@ -38,6 +38,7 @@ function watchStatements(db: Db) {
     transaction((tx) =>
       work({
         transactional: true,
+        forbidCommit: () => tx.forbidCommit(),
         query: (text, params) => {
           note(text, params);
           return tx.query(text, params);

@@ -11,6 +11,7 @@ import {
   tradecancelOrder,
   tradegetOrderList,
   upbbbuy,
+  upload,
 } from '@ex/contract';
 import { startS3 } from '@ex/server-http/testing';
 import type { TestS3 } from '@ex/server-http/testing';
@@ -169,6 +170,26 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
       expect(await call(base, getusr, { headers: { token } })).toMatchObject({ code: 1 });
     await call(a, logout, { headers: { token } });
     await until(async () => (await call(b, getusr, { headers: { token } })).code === 401);
+  });
+
+  it('RISK-84 counts the uploads of a member once, at whichever process they arrive', async () => {
+    const [a = '', b = ''] = bases();
+    const token = await demoToken(a, login);
+    // Each is counted before its body is read, and then rejected for having none.
+    const status = async (base: string) =>
+      (
+        await fetch(`${base}/api/${upload.name}`, {
+          method: 'POST',
+          headers: { token },
+          body: new FormData(),
+        })
+      ).status;
+    const atFirst = await Promise.all(Array.from({ length: 11 }, () => status(a)));
+    expect(atFirst.filter((one) => one === 429)).toHaveLength(1);
+    let granted = 0;
+    while ((await status(b)) !== 429) granted += 1;
+    // The other process had ten of its own; it hears of those within a moment.
+    expect(granted).toBeLessThan(5);
   });
 
   it('lets nobody in who was not told of NATS, or of another one', async () => {

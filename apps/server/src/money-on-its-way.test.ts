@@ -65,7 +65,7 @@ describe.each(testEnvironments('any'))('money on its way on $name', ({ make }) =
   it('BOOK-02 the first address of a coin waits on an account older than the wait', async () => {
     const member = await venue.join('2', ['USDT']);
     const coins = [
-      ['USDT', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
+      ['USDT', 'TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS'],
       ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ] as const;
     await venue.world.db.query("UPDATE member SET created_at = now() - interval '25 hours' WHERE id = $1", [

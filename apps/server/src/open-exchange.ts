@@ -1,14 +1,14 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { findDebtors, makeRejectDebtor } from '@ex/server-finance';
+import { makeRefuseDebtors } from '@ex/server-finance';
 import { makeBatches } from '@ex/server-http';
 import type { Batches } from '@ex/server-http';
+import { makeKeyRecords } from '@ex/server-ledger';
 import { holdSessions } from '@ex/server-members';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { MatchingVenue } from '@ex/server-spot';
 import type { SpotDeps } from '@ex/server-spot';
 import type { VenueCluster } from './cluster/open-cluster';
-import { keyRecords } from './key-records';
 import type { BatchRecorder } from './operation/batch-metrics';
 
 /** What lanes and markets need. */
@@ -29,6 +29,7 @@ export interface ExchangeParts extends Pick<
   readonly site: SiteConfiguration;
   readonly batchRecorder: BatchRecorder;
   readonly cluster: VenueCluster | undefined;
+  readonly requireSoundClock: () => void;
 }
 
 /** The lanes of all desks, and the markets of spot. */
@@ -39,8 +40,8 @@ export interface OpenExchange {
 
 /** Opens the lanes and, where this process is alone, all markets; else they open with their leases. */
 export async function openExchange(parts: ExchangeParts): Promise<OpenExchange> {
-  const { site, cluster, batchRecorder, ...spot } = parts;
-  const own = openLanes({ ...spot, batchRecorder });
+  const { site, cluster, batchRecorder, requireSoundClock, ...spot } = parts;
+  const own = openLanes({ ...spot, batchRecorder, requireSoundClock });
   const batches = cluster?.route(own) ?? own;
   const exchange = new MatchingVenue({ ...spot, batches, rules: site.spot, booksElsewhere: cluster?.books });
   if (!cluster) await exchange.start();
@@ -56,16 +57,23 @@ interface LaneParts {
   readonly catalogue: Catalogue;
   readonly batchRecorder: BatchRecorder;
   readonly now: () => number;
+  readonly requireSoundClock: () => void;
 }
 
 /** The lanes of all desks, with the rules that a member's call has to pass. */
-const openLanes = ({ db, catalogue, batchRecorder: { onBatch }, now }: LaneParts): Batches =>
+const openLanes = ({
+  db,
+  catalogue,
+  batchRecorder: { onBatch },
+  now,
+  requireSoundClock,
+}: LaneParts): Batches =>
   makeBatches({
     ...{ db, now, onBatch },
     checks: {
       holdSessions,
-      findDebtors,
-      refuseDebtor: makeRejectDebtor({ catalogue }),
-      keys: keyRecords,
+      requireSoundClock,
+      refuseDebtors: makeRefuseDebtors({ catalogue }),
+      keys: makeKeyRecords(),
     },
   });

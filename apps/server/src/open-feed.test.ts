@@ -27,6 +27,7 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
     const feed = await openOwnFeed(
       readConfig({ MARKET_FEED: 'replay', MARKET_REPLAY: file, DATA_DIR: path.join(folder, 'data') }),
       db(),
+      Date.now,
     );
     await feed.start();
     const close = feed.ticker('btcusdt')?.close;
@@ -39,7 +40,7 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
   });
 
   const openFeed = (settings: Readonly<Record<string, string>> = {}) =>
-    openOwnFeed(readConfig({ DATA_DIR: folder, ...settings }), db());
+    openOwnFeed(readConfig({ DATA_DIR: folder, ...settings }), db(), Date.now);
   /** Which market the feed shows; feeds of one identity are the same market. It is not walked, which takes long. */
   const identity = async (settings?: Readonly<Record<string, string>>) => (await openFeed(settings)).identity;
   /** Newest prices of the simulated market. */
@@ -99,6 +100,6 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
       MARKET_REPLAY: path.join(folder, 'none.csv'),
       DATA_DIR: folder,
     };
-    await expect(openOwnFeed(readConfig(settings), db())).rejects.toThrow('none.csv');
+    await expect(openOwnFeed(readConfig(settings), db(), Date.now)).rejects.toThrow('none.csv');
   });
 });

@@ -22,7 +22,7 @@ export interface OpenFeedDeps {
  * publishes. Rejects with what is wrong with the settings.
  */
 export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps): Promise<MarketFeed> {
-  const open = () => openOwnFeed(config, db);
+  const open = () => openOwnFeed(config, db, parts.now);
   if (!cluster) return open();
   const feed = makeRelayedFeed({ ...parts, bus: cluster.bus, open });
   await cluster.leases.seek([feedWork(feed)]);
@@ -33,21 +33,28 @@ export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps):
  * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
  * taken over once.
  */
-export async function openOwnFeed(config: Config, sql: Sql): Promise<RelayableFeed> {
+export async function openOwnFeed(config: Config, sql: Sql, now: () => number): Promise<RelayableFeed> {
   const store = makeFeedStore(sql);
   await importFeedFiles(store, config.DATA_DIR);
-  return createFeed(feedConfig(config, store));
+  return createFeed(feedConfig(config, store, now));
 }
 
-function feedConfig(config: Config, store: FeedStore): FeedConfig {
+function feedConfig(config: Config, store: FeedStore, clock: () => number): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
     const { MARKET_UPSTREAM: restUrl, MARKET_UPSTREAM_WS: socketUrl, MARKET_SYMBOLS: markets } = config;
     const { listing } = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG }).risk;
-    return { kind: 'htx', restUrl, socketUrl, ...(markets ? { markets } : { listed: listing.markets }) };
+    return {
+      kind: 'htx',
+      clock,
+      restUrl,
+      socketUrl,
+      ...(markets ? { markets } : { listed: listing.markets }),
+    };
   }
   if (config.MARKET_FEED === 'replay' && config.MARKET_REPLAY) {
     return {
       kind: 'replay',
+      clock,
       file: config.MARKET_REPLAY,
       store,
       symbol: config.MARKET_REPLAY_SYMBOL,
@@ -55,5 +62,5 @@ function feedConfig(config: Config, store: FeedStore): FeedConfig {
     };
   }
   const { MARKET_SEED: seed, MARKET_SYMBOLS: markets } = config;
-  return { kind: 'simulated', seed, store, ...(markets && { markets }) };
+  return { kind: 'simulated', clock, seed, store, ...(markets && { markets }) };
 }

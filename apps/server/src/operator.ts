@@ -1,6 +1,7 @@
 import type { Poller } from '@ex/server-db';
 import { dropFactors, unfreezeAccount } from '@ex/server-members';
 import {
+  clockCommands,
   makeAutoReviewer,
   memberCommands,
   openOperatorChannel,
@@ -20,7 +21,7 @@ const DEVELOPMENT_SECONDS = 5;
  * NATS. `address` is where its private images are seen.
  */
 export async function openOperator(
-  { reviews, members, now, signer, modes, catalogue, cluster }: VenueServices,
+  { reviews, members, clock, now, signer, modes, catalogue, cluster }: VenueServices,
   { DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
@@ -35,6 +36,7 @@ export async function openOperator(
       unfreeze: (request) => unfreezeAccount(members, request, now()),
       dropFactors: (request) => dropFactors(members, request, now()),
     }),
+    ...clockCommands(clock),
     ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
   };
   const channel = await openOperatorChannel({ folder, commands, onError });

@@ -6,11 +6,14 @@ import {
   makeFirstAnswers,
   makeLimits,
   makeUploadReceiver,
+  openIncomingFiles,
   registerCalls,
   registerFiles,
   registerStaticApp,
+  shareOver,
+  unshared,
 } from '@ex/server-http';
-import type { AnyHandler, Limits } from '@ex/server-http';
+import type { AnyHandler, Limits, ShareBuckets } from '@ex/server-http';
 import { ALERT_LIMIT, alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
 import { financeHandlers, makeRejectDebtor } from '@ex/server-finance';
@@ -29,7 +32,7 @@ import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './assemble-venue';
 import { waysOf } from './message-workers';
-import { refuseKey } from './key-records';
+import { refuseKey } from './refuse-key';
 import { registerOperation } from './operation/register-operation';
 
 /** Folders that are not of the data. */
@@ -50,8 +53,10 @@ export async function addRoutes(
   const senderOf = forwardedAddress(config.TRUST_PROXY);
   const gateway = createHtxGateway({
     feed: world.feed,
+    now: world.now,
     limits: { socketsPerIp: config.SOCKETS_PER_ADDRESS },
     guard: { rate: config.MARKET_RATE },
+    share: sharing(world),
     addressOf: (request) => callerAddress(senderOf(request)),
   });
   registerOperation(app, world, config, gateway);
@@ -70,8 +75,9 @@ async function addCalls(
   handlers: readonly AnyHandler[],
 ): Promise<void> {
   const { db, now, sessionCache, signer, images: store } = world;
-  const limits = limitsOf(config, now);
+  const limits = limitsOf(config, world);
   const tokens = { resolveToken: sessionCache.resolve, recallToken: sessionCache.recall, limits };
+  const incoming = await openIncomingFiles(path.join(config.DATA_DIR, 'incoming'));
   registerFiles(app, { store, signer, ...tokens });
   await registerCalls(app, {
     calls: ALL_CALLS,
@@ -82,8 +88,9 @@ async function addCalls(
     ...tokens,
     holdSession,
     runOnce: makeRunOnce(db, refuseKey),
-    receiveUpload: makeUploadReceiver(store, signer),
+    receiveUpload: makeUploadReceiver({ store, signer, incoming }),
     refuseDebtor: makeRejectDebtor(world),
+    requireSoundClock: world.requireSoundClock,
     factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -130,15 +137,19 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
       modes,
       catalogue,
       feed,
+      now,
       optionState: (symbol) => findOffer({ feed, rules: site.options }, symbol, now()).state,
       saveLanguage: (member, lang) => saveLanguage(db, member, lang),
     }),
   ];
 }
 
-function limitsOf(config: Config, now: () => number): Limits {
+/** Rates hold for all processes together. */
+const sharing = ({ cluster }: VenueServices): ShareBuckets => (cluster ? shareOver(cluster.bus) : unshared);
+
+function limitsOf(config: Config, world: VenueServices): Limits {
   const rates = { visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE };
-  return makeLimits({ ...DEFAULT_RATES, ...rates }, now);
+  return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }
 
 async function addApp(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { alertsMigrations } from '@ex/server-alerts';
 import { catalogueMigrations } from '@ex/server-catalogue';
-import { checkMigrated, claimPostgres, migrate, openDatabase } from '@ex/server-db';
+import { checkMigrated, claimPostgres, clockMigrations, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration, OwnedDatabase } from '@ex/server-db';
 import { clusterMigrations } from '@ex/server-cluster';
 import { uploadMigrations } from '@ex/server-http';
@@ -26,6 +26,7 @@ import type { Config } from './config';
 
 /** The schema of the venue: each library's own steps, libraries in the order they build on each other. */
 export const MIGRATIONS: readonly Migration[] = [
+  ...clockMigrations,
   ...ledgerMigrations,
   ...catalogueMigrations,
   ...membersMigrations,

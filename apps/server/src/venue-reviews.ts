@@ -1,7 +1,8 @@
+import { describeState } from '@ex/server-db';
 import { describeDebts, financeReviews } from '@ex/server-finance';
 import { toUsdPrice } from '@ex/server-market-feed';
 import { formatUtc } from '@ex/server-http';
-import { findMoneyHold, identityReviews, isFrozen, listFrozen } from '@ex/server-members';
+import { identityReviews, listFrozen, lockMoneyState } from '@ex/server-members';
 import { makeReviews } from '@ex/server-operator';
 import type { Tx } from '@ex/server-db';
 import type { Reviews } from '@ex/server-operator';
@@ -12,14 +13,18 @@ const FROZEN = 'The member has frozen the account';
 /** Reviews whose approval pays out. */
 const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
 
-type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'now'>;
+type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'clock'>;
 
 /** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
-export const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: ReviewParts): Reviews =>
+export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: ReviewParts): Reviews =>
   makeReviews({
     db,
     kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
-    now,
+    now: clock.now,
+    closed: () => {
+      const state = clock.state();
+      return state.isSound ? undefined : describeState(state);
+    },
     prices: () =>
       catalogue.coins().flatMap(({ id: coin, code }) => {
         const price = toUsdPrice(feed, code);
@@ -32,7 +37,7 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: Revi
         memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
       );
     },
-    blocks: (tx, kind, memberId) => findBlock(tx, kind, memberId, now()),
+    blocks: (tx, kind, memberId) => findBlock(tx, kind, memberId, clock.now()),
   });
 
 /**
@@ -41,9 +46,9 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, now }: Revi
  */
 async function findBlock(tx: Tx, kind: string, memberId: number, now: number): Promise<string | undefined> {
   if (!MONEY_OUT.has(kind)) return undefined;
-  if (await isFrozen(tx, memberId)) return FROZEN;
-  const until = kind === 'withdrawal' ? await findMoneyHold(tx, memberId, now) : undefined;
-  return until === undefined
+  const { isFrozen, heldUntil } = await lockMoneyState(tx, memberId, now);
+  if (isFrozen) return FROZEN;
+  return kind !== 'withdrawal' || heldUntil === undefined
     ? undefined
-    : `A password was changed; money is held until ${formatUtc(new Date(until))} UTC`;
+    : `A password was changed; money is held until ${formatUtc(new Date(heldUntil))} UTC`;
 }

@@ -28,13 +28,16 @@ export async function venueWorkers(
   config: Config,
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { catalogue, db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const { catalogue, clock, db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const mayRun = (): boolean => clock.state().isSound;
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
-    return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, work, onError, FIRST_SWEEP_MS) };
+    // What is old is decided by the time.
+    const checked = async (): Promise<unknown> => (mayRun() ? work() : undefined);
+    return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, checked, onError, FIRST_SWEEP_MS) };
   };
   return [
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
@@ -55,7 +58,11 @@ export async function venueWorkers(
     onOff('spot', houseMaker),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),
-    onOff('finance', makeFinanceWorker(world.finance, { now, onError: background.of('finance') }), 'finance'),
+    onOff(
+      'finance',
+      makeFinanceWorker(world.finance, { now, mayRun, onError: background.of('finance') }),
+      'finance',
+    ),
     onOff('costs', makeCostBackfill({ db, catalogue, now, onError: background.of('costs') }), 'costs'),
     ...(world.site.features.worthHistory ? [onOff('worth', worthRecorderOf(world), 'worth')] : []),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addressFault, canonicalAddress, networkOfAddress } from './address';
 
-/** Contracts of USDT and USDC on TRON, published by their issuers. */
-const TRON = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'];
+/** Valid addresses that nobody is known to own. */
+const TRON = ['TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U', 'TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS'];
 /** Test cases of EIP-55 itself. */
 const EIP55 = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -36,10 +36,10 @@ describe('TRC20 addresses', () => {
   it.each([
     ['', 'format'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', 'format'],
-    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tt', 'format'],
+    ['TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8Ut', 'format'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj0t', 'format'],
-    [' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'format'],
-    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\n', 'format'],
+    [' TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U', 'format'],
+    ['TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U\n', 'format'],
     ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'format'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjt6', 'checksum'],
     ['TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT', 'checksum'],
@@ -77,7 +77,7 @@ describe('ERC20 addresses', () => {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAedd',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed ',
-    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U',
   ])('refuses the form of %j', (address) => {
     expect(addressFault('erc20', address)).toBe('format');
   });

@@ -1,6 +1,7 @@
 import { checksummed, erc20Fault } from './erc20';
 import { ADDRESS_NETWORKS } from './networks';
 import type { AddressFault, AddressNetwork } from './networks';
+import { findTokenOfContract } from './tokens';
 import { trc20Fault } from './trc20';
 
 const FAULT: Readonly<Record<AddressNetwork, (address: string) => AddressFault | undefined>> = {
@@ -8,9 +9,9 @@ const FAULT: Readonly<Record<AddressNetwork, (address: string) => AddressFault |
   erc20: erc20Fault,
 };
 
-/** What is wrong with an address of a network; undefined when it is valid. */
+/** Returns what is wrong with an address that is to receive money; undefined when it is valid. */
 export function addressFault(network: AddressNetwork, address: string): AddressFault | undefined {
-  return FAULT[network](address);
+  return FAULT[network](address) ?? (findTokenOfContract(network, address) ? 'contract' : undefined);
 }
 
 /** The network an address has the form of, with a valid checksum or not; undefined for any other text. */

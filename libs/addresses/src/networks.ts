@@ -3,5 +3,8 @@ export const ADDRESS_NETWORKS = ['trc20', 'erc20'] as const;
 /** Name of a network. */
 export type AddressNetwork = (typeof ADDRESS_NETWORKS)[number];
 
-/** What is wrong with an address: it does not have the form of the network, or its checksum does not match. */
-export type AddressFault = 'format' | 'checksum';
+/**
+ * What is wrong with an address: it does not have the form of the network, its checksum does not match, or it is the contract
+ * of a token, where coins would be lost.
+ */
+export type AddressFault = 'format' | 'checksum' | 'contract';

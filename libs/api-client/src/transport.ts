@@ -9,6 +9,7 @@ import {
 } from '@ex/contract';
 import { startDeadline } from './deadline';
 import type { ApiError } from './error';
+import { addDeviceMark, keepDeviceMark } from './members/device-mark';
 import { sessionToken } from './members/session';
 import { apiSettings } from './settings';
 
@@ -32,6 +33,7 @@ export async function send(sent: Sent, signal: AbortSignal): Promise<Received> {
   try {
     const response = await fetch(request(sent, deadline.signal));
     const text = await response.text();
+    keepDeviceMark(response.headers);
     return { status: response.status, body: readJson(text) };
   } catch (error) {
     if (signal.aborted) return { error: { kind: 'aborted' } };
@@ -56,6 +58,7 @@ export function request({ call, payload, key, destination, factor }: Sent, signa
   if (destination) headers.set(SHOWN_DESTINATION_HEADER, encodeURIComponent(destination));
   const address = new URL(`${base}/${call.name}`, location.origin);
   if (factor) headers.set(FACTOR_HEADER, factor);
+  addDeviceMark(headers, call);
   const rest = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' } as const;
   if (call.method === 'POST') return new Request(address, { ...rest, body: form });
   address.search = form.toString();

@@ -47,6 +47,11 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const SHOWN_DESTINATION_HEADER = 'Shown-Destination';
 /** Request header that names an answered request for a second factor (`CODE_FACTOR`). */
 export const FACTOR_HEADER = 'Second-Factor';
+/**
+ * Optional header that marks a device: an answer that opens a session carries it, later log-ins of the same member from
+ * this device send it. It grants nothing; wrong log-ins of others at the same address do not hold the device up (RISK-83).
+ */
+export const DEVICE_HEADER = 'Device';
 /** Base path of all calls (D-01). */
 export const API_PATH = '/api';
 /** Milliseconds after which the client gives a call up (CALLS-04). */

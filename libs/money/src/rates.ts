@@ -11,8 +11,8 @@ export const percentOf = (amount: Decimal, percent: number): Decimal =>
   roundDown(mul(amount, div(String(percent), '100', AMOUNT_SCALE)), AMOUNT_SCALE);
 
 /** Fee of a transfer, `amount x rate` (0.02 is 2 %), rounded up at 8 decimals, so never in the requester's favour. */
-export const feeAtRate = (amount: Decimal, rate: Decimal): Decimal =>
-  roundUp(mul(amount, rate), AMOUNT_SCALE);
+export const feeAtRate = (amount: Decimal, rate: Decimal, decimals = AMOUNT_SCALE): Decimal =>
+  roundUp(mul(amount, rate), decimals);
 
 /** Received amount of a transfer: amount minus amount x rate (CONST-15). */
 export const afterRate = (amount: Decimal, rate: Decimal): Decimal => sub(amount, feeAtRate(amount, rate));

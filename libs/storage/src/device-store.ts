@@ -1,7 +1,7 @@
 import { readText, writeText } from './browser-text';
 
 /** Choices of whoever uses the device, visitor or member; nothing that identifies a member belongs here. */
-export type DeviceKey = 'favourites' | 'palette' | 'rise' | 'motion';
+export type DeviceKey = 'favourites' | 'palette' | 'rise' | 'motion' | 'mark';
 
 /** Reads a choice of this device; `undefined` when absent or when storage is blocked. */
 export const readDevice = (key: DeviceKey): string | undefined => readText('device', key);

@@ -107,7 +107,8 @@ async function placeOrders(
   }
 }
 
-const figuresOf = ({ id, close }: BenchMarket): SpotMarket => ({
+/** Figures of orders in a market. */
+export const figuresOf = ({ id, close }: BenchMarket): SpotMarket => ({
   id,
   lowPrice: atScale(mul(close, '0.5'), 2),
   num: div(WORTH, close, 8),

@@ -33,6 +33,11 @@ export const noMathRandom = forbid(
   'Math.random can be predicted and cannot be repeated. Secrets and jitter: node:crypto (randomBytes, randomInt); markets and tests: a seeded generator.',
 );
 
+export const noWallClock = forbid(
+  'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]',
+  'The clock of a process can be wrong or leap. Take the time of the venue (`now` of the dependencies); for durations and limits, performance.now().',
+);
+
 /** In modules it is a syntax error. */
 export const noOctal = forbid(
   'Literal[raw=/^0\\d/]',

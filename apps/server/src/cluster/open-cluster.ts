@@ -33,6 +33,8 @@ export interface ClusterDeps {
   /** The migrated database of the venue. */
   readonly db: Db;
   readonly now: () => number;
+  /** Whether money may move by the time of this process; one that may not leaves its work to others that may. */
+  readonly isSound: () => boolean;
   readonly log: (message: string) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -48,7 +50,7 @@ const SILENCE_MS = 2_000;
  * `DatabaseUnusable` when a process of this database cannot be reached over NATS.
  */
 export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | undefined> {
-  const { config, db, log, onError } = deps;
+  const { config, db, isSound, log, onError } = deps;
   const { NATS_URL: servers, DATABASE_URL: url } = config;
   if (!servers || !url) return undefined;
   const name = `server ${process.pid} on ${hostname()}`;
@@ -64,7 +66,12 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   });
   const served = new ServedSubjects((id) => [bus.serve(helloSubject(id), async () => name)]);
   const leases = new Leases({
-    ...{ sql: own, bus, name, onError },
+    ...{ sql: own, name, onError },
+    bus: {
+      publish: bus.publish.bind(bus),
+      subscribe: bus.subscribe.bind(bus),
+      isConnected: () => bus.isConnected() && isSound(),
+    },
     isGone: (id) => isUnserved(bus, id),
     onJoin: (id) => served.joined(id),
     onChange: recorder.onChange,

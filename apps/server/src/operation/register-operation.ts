@@ -1,3 +1,5 @@
+import { describeState } from '@ex/server-db';
+import type { ClockState } from '@ex/server-db';
 import { registerHealth, registerMetrics } from '@ex/server-http';
 import type { MetricSource } from '@ex/server-http';
 import type { HtxGateway } from '@ex/server-htx-gateway';
@@ -5,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { VenueServices } from '../assemble-venue';
 import type { Config } from '../config';
 import { laneSources } from './batch-metrics';
+import { clockSources } from './clock-metrics';
 import { clusterSources } from './cluster-metrics';
 import { feedAge } from './feed-age';
 import { houseSources } from './house-metrics';
@@ -16,7 +19,7 @@ import { workerSources } from './worker-metrics';
 /**
  * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
  * out of service: members can still log in and withdraw, and stale prices trade nothing. One that cannot talk to the other
- * processes is out of service while another one can.
+ * processes, or has a wrong clock, is out of service while another one is better.
  */
 export function registerOperation(
   app: FastifyInstance,
@@ -37,13 +40,18 @@ export function registerOperation(
       ...modeSources(venue),
       ...riskSources(venue),
       ...clusterSources(venue.cluster),
+      ...clockSources(venue.clock),
     ],
   });
-  registerHealth(app, {
-    accepting: async () => !venue.isLeaving(),
-    cluster: async () => venue.cluster?.leases.isServing ?? true,
-    database: async () => (await venue.db.query('SELECT 1')).length === 1,
-  });
+  registerHealth(
+    app,
+    {
+      accepting: async () => !venue.isLeaving(),
+      cluster: async () => venue.cluster?.leases.isServing ?? true,
+      database: async () => (await venue.db.query('SELECT 1')).length === 1,
+    },
+    { warnings: () => clockWarnings(venue.clock.state()) },
+  );
 }
 
 const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [
@@ -62,3 +70,5 @@ const databaseSources = ({ db }: VenueServices): MetricSource[] => [
   counter('database_waits_total', 'Callers that found no connection free', () => db.load().waits),
   counter('database_wait_seconds_total', 'How long they waited', () => db.load().waitedSeconds),
 ];
+
+const clockWarnings = (state: ClockState): readonly string[] => (state.isSound ? [] : [describeState(state)]);

@@ -138,7 +138,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   withdraw: async ({ venue, member, random }) => {
     const c_id = venue.coin('USDT');
-    await venue.ask(member, setusraddress, { c_id, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' });
+    await venue.ask(member, setusraddress, { c_id, address: 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U' });
     return venue.ask(member, withdraw, {
       c_id,
       num: hundredths(random, 1000, 30_000),

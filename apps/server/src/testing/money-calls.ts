@@ -29,7 +29,7 @@ export type Prepared = (venue: ServedVenue, member: TestMember) => Promise<Field
 export const MONEY_CALLS = ALL_CALLS.filter(({ money }) => money);
 
 const PAGE = { page: '1', limit: '1' };
-const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ADDRESS = 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U';
 
 /** Id of the first object that a list answers. */
 async function firstId(

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ClockSources } from '@ex/server-db';
 import { testWorkerPath } from '@ex/server-db/testing';
 import type { AccountType } from '@ex/server-ledger';
 import { giftEntry, makeDisburse } from '@ex/server-ledger/testing';
@@ -38,6 +39,7 @@ export async function openServedVenue(
   site: Readonly<Record<string, unknown>> = {},
   more: Readonly<Record<string, boolean>> = {},
   logSink?: LogSink,
+  clockSources?: Partial<ClockSources>,
 ) {
   const file = path.join(place.folder, 'site.json');
   const switches = { ...Object.fromEntries(ALL_ON.map((name) => [name, true])), ...more };
@@ -56,6 +58,7 @@ export async function openServedVenue(
   const venue = await openVenue(config, paths, {
     ...{ onFailure, hashCost: CHEAP_HASHES },
     ...(logSink && { logSink }),
+    ...(clockSources && { clockSources }),
   });
   const { address: base, world } = venue;
   const { db, catalogue, ledger, members, now } = world;

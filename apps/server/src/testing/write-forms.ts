@@ -34,8 +34,8 @@ async function begunFactor({ ask }: ServedVenue, member: TestMember): Promise<Fi
   const { id, key = '' } = beginFactor.answer.parse((await ask(member, beginFactor, APP)).data);
   return { id: String(id), code: generateSync({ secret: key }) };
 }
-const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const OTHER_ADDRESS = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
+const ADDRESS = 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U';
+const OTHER_ADDRESS = 'TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS';
 
 /** Saves an address and returns its id. */
 const savedAddress = async ({ ask, coin }: ServedVenue, member: TestMember): Promise<string> => {

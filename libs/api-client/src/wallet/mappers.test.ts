@@ -154,13 +154,19 @@ it('D-61 reads a partner link', () => {
 
 it('D-55 a coin is withdrawn from the accounts the server names, else from options and funds', () => {
   const coin = { id: 1, title: 'USDT' };
-  expect(toWithdrawableCoin(coin)).toEqual({ id: 1, coin: 'USDT', networks: null, accounts: [1, 2] });
+  expect(toWithdrawableCoin(coin)).toEqual({
+    ...{ id: 1, coin: 'USDT', networks: null, accounts: [1, 2] },
+    payoutDecimals: {},
+  });
   expect(toWithdrawableCoin({ ...coin, networks: [], accounts: [3, 9, 1] })).toEqual({
     id: 1,
     coin: 'USDT',
     networks: [],
+    payoutDecimals: {},
     accounts: [3, 1],
   });
+  const decimals = { trc20: 6, bank: 2 };
+  expect(toWithdrawableCoin({ ...coin, decimals }).payoutDecimals).toEqual(decimals);
 });
 
 it('D-64 the fee is a rate for sxftype 1 and fixed for any other', () => {

@@ -163,6 +163,7 @@ export const toWithdrawableCoin = (coin: WithdrawalCoin): WithdrawableCoin => ({
   id: coin.id,
   coin: coin.title,
   networks: coin.networks ?? null,
+  payoutDecimals: coin.decimals ?? {},
   accounts: coin.accounts?.flatMap((account) => parseAccountId(account) ?? []) ?? DEFAULT_ACCOUNTS,
 });
 

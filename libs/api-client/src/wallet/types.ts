@@ -172,6 +172,11 @@ export interface WithdrawableCoin {
   readonly coin: string;
   /** Networks of which its bound address may be, such as `trc20`; null where the server does not say it. */
   readonly networks: readonly string[] | null;
+  /**
+   * Decimals of the smallest amount that can be paid out, by network or `bank`; empty where the server does not say it
+   * (RIM-02).
+   */
+  readonly payoutDecimals: Readonly<Record<string, number>>;
   /** Accounts it can be withdrawn from, in the order of the server (D-55). */
   readonly accounts: readonly AccountId[];
 }

@@ -61,11 +61,13 @@ export type PickerCoin = z.output<typeof pickerCoin>;
 
 /**
  * A coin that can be withdrawn. Another back end may not say its `networks`, of which a bound address may be
- * (`trc20`, `erc20`), and `accounts`, from which it is withdrawn (D-55).
+ * (`trc20`, `erc20`), and `accounts`, from which it is withdrawn (D-55). Added: `decimals` of the smallest amount that can be
+ * paid out to a network, or to a card under `bank` (RIM-02).
  */
 export const withdrawalCoin = z.extend(pickerCoin, {
   networks: z.optional(z.array(z.string())),
   accounts: z.optional(z.array(whole())),
+  decimals: z.optional(z.record(z.string(), whole())),
 });
 /** A coin that can be withdrawn after the runtime check. */
 export type WithdrawalCoin = z.output<typeof withdrawalCoin>;

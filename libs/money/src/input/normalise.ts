@@ -8,6 +8,9 @@ const GAPS = " \u00a0\u2009\u202f'\u2019";
 /** Direction marks that are copied with a displayed figure; ignored. */
 const MARKS = /[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e\ufeff]/gu;
 
+/** Punctuation that may separate digits somewhere: without it, the digits around it would join to another amount. */
+const SEPARATOR_LIKE = /[\p{P}\p{Sk}\p{Sm}\p{So}\p{Z}]/u;
+
 /** Why a text is no amount. */
 export type Refusal = 'characters' | 'sign' | 'exponent' | 'separators' | 'decimals' | 'length';
 
@@ -49,5 +52,6 @@ function plainOf(character: string): string | null {
 
 function refusalOf(character: string, before: string): Refusal {
   if (SIGNS.includes(character)) return 'sign';
+  if (before !== '' && SEPARATOR_LIKE.test(character)) return 'separators';
   return /^[eE]$/.test(character) && before !== '' ? 'exponent' : 'characters';
 }

@@ -10,12 +10,14 @@ import type { SiteOptions } from './site/handlers';
 export interface ContentOptions extends SiteOptions {
   readonly catalogue: Catalogue;
   readonly feed: MarketFeed;
+  /** The venue's time in ms. */
+  readonly now: () => number;
   /** Whether options are offered in the market of a symbol now. */
   readonly optionState: OptionStateOf;
 }
 
 /** All calls of the site and of the market list. */
 export function contentHandlers(options: ContentOptions): readonly AnyHandler[] {
-  const { catalogue, feed, optionState, modes } = options;
-  return [...siteHandlers(options), ...marketHandlers(catalogue, feed, optionState, modes)];
+  const { catalogue, feed, optionState, modes, now } = options;
+  return [...siteHandlers(options), ...marketHandlers(catalogue, feed, optionState, modes, now)];
 }

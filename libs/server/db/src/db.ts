@@ -11,6 +11,11 @@ export interface Sql {
 export interface Tx extends Sql {
   /** Marks a Sql as transactional, so that rules that need one cannot be handed a plain connection. */
   readonly transactional: true;
+  /**
+   * Makes a commit impossible: for a library that has written a part of something it then refuses. A caller that catches the
+   * refusal and continues gets an error instead of a commit.
+   */
+  forbidCommit(): void;
 }
 
 /** How busy the connections of a database are. */

@@ -1,3 +1,11 @@
+export { advisoryLockId } from './advisory-lock';
+export { clockMigrations } from './clock/migrations';
+export { readClock, readRecordedTime } from './clock/clock-rows';
+export type { AcceptedLeap, ClockReading } from './clock/clock-rows';
+export { describeState } from './clock/clock-state';
+export type { ClockState } from './clock/clock-state';
+export { openVenueClock } from './clock/venue-clock';
+export type { ClockSources, ClockStatus, VenueClock, VenueClockOptions } from './clock/venue-clock';
 export type { Db, DbLoad, Migration, Row, Sql, Tx } from './db';
 export { deleteInChunks } from './delete-in-chunks';
 export { pauseAfter } from './due/pause-after';

@@ -7,6 +7,7 @@ export class OpenTx implements Tx {
   readonly transactional = true;
   private last: Promise<unknown> = Promise.resolve();
   private over = false;
+  private hasToRollBack = false;
 
   constructor(private readonly client: PoolClient) {}
 
@@ -16,6 +17,14 @@ export class OpenTx implements Tx {
     const run = this.last.then(() => queryRows<R>(this.client, text, params));
     this.last = run.catch(() => undefined);
     return run;
+  }
+
+  get isCommitForbidden(): boolean {
+    return this.hasToRollBack;
+  }
+
+  forbidCommit(): void {
+    this.hasToRollBack = true;
   }
 
   /** Takes no further statement and waits for those that are running. */

@@ -48,6 +48,8 @@ export class PooledDb implements Db {
     try {
       const result = await (this.inside ? this.inside.run(scope, () => work(tx)) : work(tx));
       await tx.finish();
+      if (tx.isCommitForbidden)
+        throw new Error('The transaction was rolled back because a part of it had been refused');
       await commit(client);
       return result;
     } catch (error) {

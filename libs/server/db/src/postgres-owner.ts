@@ -121,11 +121,11 @@ async function takeWithin({ patienceMs, url, name, isShared, isStarting }: Claim
     );
     // Before the database itself, or it would be taken for one that runs.
     if (isStarting) await client.query('SELECT pg_advisory_lock_shared($1)', [STARTING_KEY]);
-    const deadline = Date.now() + patienceMs;
+    const deadline = performance.now() + patienceMs;
     while (!(await tryLock(client, isShared))) {
       const owner = await ownerOf(client);
       if (owner?.name === name) await client.query('SELECT pg_terminate_backend($1)', [owner.pid]);
-      else if (Date.now() >= deadline) throw otherOwner(owner?.name);
+      else if (performance.now() >= deadline) throw otherOwner(owner?.name);
       await pause(RETRY_MS);
     }
     return client;

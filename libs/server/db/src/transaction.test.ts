@@ -43,6 +43,15 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
     expect(await count()).toBe('0');
   });
 
+  it('RISK-66 commits nothing of a transaction whose commit was forbidden, even if the refusal is swallowed', async () => {
+    const work = db().transaction(async (tx) => {
+      await tx.query('INSERT INTO item VALUES (1, 1)');
+      tx.forbidCommit();
+    });
+    await expect(work).rejects.toThrow('a part of it had been refused');
+    expect(await count()).toBe('0');
+  });
+
   it('serves on after errors', async () => {
     await expect(db().query('SELECT nothing FROM nowhere')).rejects.toThrow('nowhere');
     await expect(db().query('SELECT $1::int', ['x'])).rejects.toThrow('invalid input');

@@ -3,7 +3,7 @@ export { findOldestFinanceDue } from './find-oldest-due';
 export { financeHandlers, financeReviews } from './handlers';
 export {
   describeDebts,
-  findDebtors,
+  makeRefuseDebtors,
   makeRejectDebtor,
   describeOverdueDebt,
   listOverdue,

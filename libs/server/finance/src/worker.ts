@@ -9,8 +9,10 @@ import type { FinanceDeps } from './deps';
 
 /** Options of the finance worker. */
 export interface FinanceWorkerOptions {
-  /** Wall clock in ms. */
+  /** The venue's time in ms. */
   readonly now: () => number;
+  /** Rounds are skipped while this returns false. */
+  readonly mayRun?: () => boolean;
   /** Called on every failure; the failed order stays due. */
   readonly onError: (error: unknown) => void;
 }
@@ -20,7 +22,7 @@ const EVERY_MS = 5_000;
 
 /** Makes the finance worker. A stop waits for the order in progress; the rest stays due. */
 export const makeFinanceWorker = (deps: FinanceDeps, options: FinanceWorkerOptions): Poller =>
-  makePoller({ everyMs: EVERY_MS, round: makeFinanceRound(deps, options), onError: options.onError });
+  makePoller({ ...options, everyMs: EVERY_MS, round: makeFinanceRound(deps, options) });
 
 /**
  * Makes the round of the finance worker: pays yields, ends stakes and collects due loans, each once, even after days of

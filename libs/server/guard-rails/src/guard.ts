@@ -24,8 +24,11 @@ export interface GuardedOrder {
 
 /** Counts the orders of a batch while it is decided; a batch that is decided twice needs one for each time. */
 export interface GuardTally {
-  /** Why the order exceeds a limit of its member; undefined when it does not (GUARD-03, GUARD-05). */
-  findExceeded(order: GuardedOrder): ApiRejection | undefined;
+  /**
+   * Why the order exceeds a limit of its member (GUARD-03, GUARD-05), or `busy` while another transaction has these limits locked;
+   * undefined otherwise.
+   */
+  findExceeded(order: GuardedOrder): ApiRejection | 'busy' | undefined;
   /** Counts an order that was accepted. */
   count(order: GuardedOrder): void;
 }
@@ -39,21 +42,24 @@ export interface GuardBatch {
 
 /** Keeps the limits that members set themselves, at the desks that write orders. */
 export interface GuardRails {
-  /** Locks and reads the limits of the members of a batch at a moment (ms), with one statement where none has any. */
+  /**
+   * Locks and reads the limits of the members of a batch at a moment (ms), with one statement where none has any. Never waits for
+   * another transaction.
+   */
   lock(tx: Tx, members: readonly number[], now: number): Promise<GuardBatch>;
 }
 
 /** Makes the guard rails of desks; `readLoss` tells the losses of the day. */
 export const makeGuardRails = (readLoss: ReadLoss): GuardRails => ({
   lock: async (tx, members, now) => {
-    const limits = await lockLimits(tx, [...new Set(members)], now);
+    const { limits, busy } = await lockLimits(tx, [...new Set(members)], now);
     const limited = (rule: GuardRule) => [...limits.keys()].filter((member) => has(limits, member, rule));
     const counted = limited('orders_hour');
     const orders = await countOrders(tx, counted, now);
     const losers = limited('loss_day');
     const losses = losers.length > 0 ? await readLoss(tx, losers, now) : new Map<number, string>();
     return {
-      begin: () => makeTally({ limits, orders: new Map(orders), losses: new Map(losses) }),
+      begin: () => makeTally({ limits, busy, orders: new Map(orders), losses: new Map(losses) }),
       record: (write, accepted) =>
         recordOrders(
           write,
@@ -69,15 +75,17 @@ const has = (limits: ReadonlyMap<number, GuardLimits>, member: number, rule: Gua
 
 interface TallyState {
   readonly limits: ReadonlyMap<number, GuardLimits>;
+  readonly busy: ReadonlySet<number>;
   /** Orders of the last hour; grows with the batch. */
   readonly orders: Map<number, number>;
   /** Losses of the day; grow with the batch. */
   readonly losses: Map<number, string>;
 }
 
-function makeTally({ limits, orders, losses }: TallyState): GuardTally {
+function makeTally({ limits, busy, orders, losses }: TallyState): GuardTally {
   return {
     findExceeded: ({ member, stake }) => {
+      if (busy.has(member)) return 'busy';
       const own = limits.get(member);
       if (!own) return undefined;
       const valueOf = (rule: GuardRule): string | null => own.get(rule)?.value ?? null;

@@ -26,21 +26,27 @@ export async function readLimits(sql: Sql, memberId: number, now: number): Promi
   return toLimits(rows, now).get(memberId) ?? new Map();
 }
 
-/**
- * The limits of members, locked until the transaction ends, so that their orders are counted one batch after the other
- * wherever they are written. Members without limits lock nothing. One statement for all.
- */
-export async function lockLimits(
-  tx: Tx,
-  memberIds: readonly number[],
-  now: number,
-): Promise<ReadonlyMap<number, GuardLimits>> {
-  const rows = await tx.query<LimitRow>(
-    `SELECT ${COLUMNS} FROM guard_limit WHERE member_id = ANY($1::bigint[]) ORDER BY member_id, rule FOR UPDATE`,
-    [memberIds],
-  );
-  return toLimits(rows, now);
+/** Limits of members, and the members whose limits another transaction has locked. */
+export interface LockedLimits {
+  readonly limits: ReadonlyMap<number, GuardLimits>;
+  readonly busy: ReadonlySet<number>;
 }
+
+/**
+ * Locks the limits of members until the transaction ends, so that their orders are counted one batch after the other wherever they
+ * are written, and returns them. Never waits. One statement where no member has limits, two otherwise.
+ */
+export async function lockLimits(tx: Tx, memberIds: readonly number[], now: number): Promise<LockedLimits> {
+  const select = `SELECT ${COLUMNS} FROM guard_limit WHERE member_id = ANY($1::bigint[]) ORDER BY member_id, rule`;
+  const seen = await tx.query<LimitRow>(select, [memberIds]);
+  const locked =
+    seen.length > 0 ? await tx.query<LimitRow>(`${select} FOR UPDATE SKIP LOCKED`, [memberIds]) : [];
+  const free = new Set(locked.map(nameOf));
+  const busy = seen.filter((row) => !free.has(nameOf(row))).map(({ member_id }) => Number(member_id));
+  return { limits: toLimits(locked, now), busy: new Set(busy) };
+}
+
+const nameOf = ({ member_id, rule }: LimitRow): string => `${member_id} ${rule}`;
 
 /** Keeps a limit. */
 export async function saveLimit(

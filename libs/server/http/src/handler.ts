@@ -4,6 +4,7 @@ import type { Tx } from '@ex/server-db';
 import type { WhileOverdue } from './calls/reject-debtor';
 import type { Confirm } from './calls/proof';
 import type { DeskEntry } from './batch/desk';
+import type { CallerDevice } from './calls/caller-device';
 
 /** What a handler knows of its caller. */
 export interface CallContext {
@@ -15,6 +16,8 @@ export interface CallContext {
   readonly ip: string;
   /** What the caller's User-Agent header says; undefined without one. */
   readonly agent?: string | undefined;
+  /** The mark of the caller's device; absent where nothing came over HTTP. */
+  readonly device?: Pick<CallerDevice, 'mark' | 'give'>;
   /** The token as sent, for logout. */
   readonly token: string | undefined;
   /** Translates a key of the server's locale namespace. */
@@ -159,5 +162,11 @@ export class ApiRejection extends Error {
   }
 }
 
+/** Refuses a request whose key another one uses that still runs: its outcome is unknown, and a later retry gets its answer. */
+export const keyRunning = (): ApiRejection => new ApiRejection('ledger.running', {}, CODE_TOO_MANY, 1);
+
 /** Refuses a call for which there is no room at the moment: it did nothing, and may be made again in a second. */
 export const noRoom = (): ApiRejection => new ApiRejection('http.busy', {}, CODE_TOO_MANY, 1);
+
+/** Refuses a call because the time cannot be trusted: it did nothing, and may be made again with the same key. */
+export const clockUnsound = (): ApiRejection => new ApiRejection('http.clock', {}, CODE_TOO_MANY, 5);

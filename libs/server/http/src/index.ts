@@ -1,4 +1,4 @@
-export { ApiRejection, noRoom, serve, serveAtDesk } from './handler';
+export { ApiRejection, clockUnsound, keyRunning, noRoom, serve, serveAtDesk } from './handler';
 export type {
   AnyHandled,
   AnyHandler,
@@ -39,6 +39,8 @@ export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';
 export type { Buckets, Rate } from './calls/buckets';
+export { shareOver, unshared } from './calls/shared-buckets';
+export type { ShareBuckets } from './calls/shared-buckets';
 export { FairQueue, CallerGone, QueueFull } from './calls/fair-queue';
 export type { QueueBounds } from './calls/fair-queue';
 export type { Confirm, Prover, VerifyFund } from './calls/proof';
@@ -46,6 +48,8 @@ export { registerCalls } from './calls/register';
 export type { CallRoutes } from './calls/register';
 export type { FileStore } from './uploads/files/file-store';
 export { openFolderFiles } from './uploads/files/folder-files';
+export { openIncomingFiles } from './uploads/files/incoming-files';
+export type { IncomingFiles } from './uploads/files/incoming-files';
 export { readS3Address } from './uploads/files/s3-address';
 export type { S3Address } from './uploads/files/s3-address';
 export { openS3Files } from './uploads/files/s3-files';
@@ -65,7 +69,7 @@ export type { AppSettings } from './site/render-index';
 export { makeFirstAnswers } from './site/first-answers';
 export { registerStaticApp } from './site/static-app';
 export { keepFor } from './ready/keep-for';
-export { ReadyAnswer, sendReady } from './ready/ready-answer';
+export { encodeFor, ReadyAnswer, sendReady } from './ready/ready-answer';
 export { limitConnections } from './ops/limit-connections';
 export type { ConnectionBounds } from './ops/limit-connections';
 export type { LogSink } from './ops/logger';

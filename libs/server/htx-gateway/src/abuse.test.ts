@@ -143,7 +143,9 @@ describe('histories', () => {
     await start({ histories }, named);
     const waiting: (() => void)[] = [];
     venue.feed.barsWait = () => new Promise((resolve) => waiting.push(resolve));
-    const many = Array.from({ length: 6 }, (_, at) => history(100 + at, 'many'));
+    const first = history(100, 'many');
+    while (waiting.length < 1) await rounds(1);
+    const many = [first, ...Array.from({ length: 5 }, (_, at) => history(101 + at, 'many'))];
     const refused = await Promise.race(many);
     expect(refused.status).toBe(429);
     const few = history(50, 'few');

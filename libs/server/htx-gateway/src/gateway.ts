@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
+import type { ShareBuckets } from '@ex/server-http';
 import type { MarketFeed } from '@ex/server-market-feed';
 import { DEFAULT_GUARD, Guard } from './guard/guard';
 import type { GuardBounds } from './guard/guard';
@@ -19,8 +20,10 @@ export interface HtxGatewayOptions {
   readonly limits?: Partial<SocketLimits>;
   /** Overrides of the default limits per address. */
   readonly guard?: Partial<GuardBounds>;
-  /** Wall clock in ms. */
-  readonly now?: () => number;
+  /** Makes the budgets of addresses one with those of other processes. */
+  readonly share?: ShareBuckets;
+  /** The venue's time in ms. */
+  readonly now: () => number;
   /** Address a socket or request is counted under; the peer's own by default, to be replaced behind a trusted proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
 }
@@ -38,7 +41,8 @@ export function createHtxGateway({
   feed,
   limits,
   guard: guardBounds,
-  now = Date.now,
+  share,
+  now,
   addressOf = peerOf,
 }: HtxGatewayOptions): HtxGateway {
   const counters = newCounters();
@@ -47,7 +51,7 @@ export function createHtxGateway({
     stats: () => ({ ...counters, topics: topics() }),
     plugin: async (app) => {
       const view = watchFeed(feed, now);
-      const guard = new Guard({ ...DEFAULT_GUARD, ...guardBounds }, now);
+      const guard = new Guard({ ...DEFAULT_GUARD, ...guardBounds }, now, share);
       addRest(app, { view, guard, addressOf });
       const onError = (error: unknown) => app.log.error(error);
       const bounds = { ...DEFAULT_LIMITS, ...limits };

@@ -1,4 +1,9 @@
-/** A member's available or frozen amount does not cover the entry. Nothing was written. */
+/*
+ * After an error `post` has written nothing, and its transaction can continue. The other bookings may have written a part: they
+ * forbid the commit, and the transaction can only be rolled back.
+ */
+
+/** A member's available or frozen amount does not cover the entry. */
 export class InsufficientBalance extends Error {
   constructor(
     readonly kind: string,
@@ -9,7 +14,7 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** (kind, ref) is already booked: the transition has happened (L5). Nothing was written. */
+/** (kind, ref) is already booked: the transition has happened (L5). */
 export class AlreadyBooked extends Error {
   constructor(
     readonly kind: string,
@@ -28,7 +33,7 @@ export class Unbalanced extends Error {
   }
 }
 
-/** No open hold has that name. */
+/** No open hold has that name, or it holds less. */
 export class NoSuchHold extends Error {
   constructor(readonly ref: string) {
     super(`There is no open hold ${ref}`);

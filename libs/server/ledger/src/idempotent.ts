@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { deleteInChunks, isLockTimeout, PLANNED_ANEW } from '@ex/server-db';
+import { advisoryLockId, deleteInChunks, isLockTimeout, PLANNED_ANEW } from '@ex/server-db';
 
 /** Maximum length of an idempotency key. */
 export const MAX_KEY_LENGTH = 255;
@@ -81,36 +81,64 @@ export async function findStoredAnswers<T>(
 }
 
 /**
- * Stores the answers of many requests whose keys were new. Throws `IdempotencyKeyError` when one has been taken
- * meanwhile, after waiting for whoever took it, up to the connection's lock timeout; the caller must then roll back.
+ * Claims the keys of many requests until the transaction ends, without waiting, and looks them up; one result each, in their order.
+ * A key is `running` while another transaction has claimed it.
+ */
+export async function claimKeys<T>(
+  tx: Tx,
+  requests: readonly KeyedRequest[],
+): Promise<readonly (KnownKey<T> | 'running')[]> {
+  const rows = await tx.query<{ at: string }>(
+    `SELECT at FROM unnest($1::bigint[]) WITH ORDINALITY t (id, at) WHERE pg_try_advisory_xact_lock(id)`,
+    [requests.map(claimId)],
+  );
+  const claimed = new Set(rows.map(({ at }) => Number(at) - 1));
+  // A statement of its own, after the claim: it sees what the transaction that had the key before has stored.
+  const known = await findStoredAnswers<T>(tx, requests);
+  return requests.map((_, at) => {
+    const found = known[at] ?? 'new';
+    return found === 'new' && !claimed.has(at) ? 'running' : found;
+  });
+}
+
+/** Advisory lock of the transaction that runs the request of a key. */
+const claimId = ({ member, key }: KeyedRequest): string => advisoryLockId('idempotency key', member, key);
+
+/**
+ * Stores the answers of many requests whose keys this transaction has claimed and found new, so it waits for no other. Throws when a
+ * key was not claimed.
  */
 export async function storeAnswers(
   tx: Tx,
   answers: readonly { readonly request: KeyedRequest; readonly answer: unknown }[],
 ): Promise<void> {
-  const rows = await orRunning(
-    tx.query(
-      `INSERT INTO idempotency_key (member, key, request_hash, answer)
+  const rows = await tx.query(
+    `INSERT INTO idempotency_key (member, key, request_hash, answer)
        SELECT member, key, request_hash, answer::json
        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) t (member, key, request_hash, answer)
        ORDER BY member, key ON CONFLICT DO NOTHING RETURNING 1`,
-      [
-        answers.map(({ request }) => request.member),
-        answers.map(({ request }) => request.key),
-        answers.map(({ request }) => request.requestHash),
-        answers.map(({ answer }) => JSON.stringify(answer)),
-      ],
-    ),
+    [
+      answers.map(({ request }) => request.member),
+      answers.map(({ request }) => request.key),
+      answers.map(({ request }) => request.requestHash),
+      answers.map(({ answer }) => JSON.stringify(answer)),
+    ],
   );
-  if (rows.length < answers.length) throw new IdempotencyKeyError('running');
+  if (rows.length < answers.length) throw new Error('an idempotency key was stored without a claim');
 }
 
-/** Inserts the key; waits for a running first request, up to the connection's lock timeout. */
-async function claimed(tx: Tx, { member, key, requestHash }: KeyedRequest): Promise<boolean> {
+/**
+ * Claims and inserts the key; waits for a running first request, up to the connection's lock timeout. The claim is the first lock of
+ * a money call, and `claimKeys` sees it before the row.
+ */
+async function claimed(tx: Tx, request: KeyedRequest): Promise<boolean> {
+  const { member, key, requestHash } = request;
   const rows = await orRunning(
     tx.query(
-      'INSERT INTO idempotency_key (member, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key',
-      [member, key, requestHash],
+      `WITH claim AS MATERIALIZED (SELECT pg_advisory_xact_lock($4))
+       INSERT INTO idempotency_key (member, key, request_hash) SELECT $1, $2, $3 FROM claim
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [member, key, requestHash, claimId(request)],
     ),
   );
   return rows.length === 1;

@@ -77,7 +77,10 @@ export interface Balance {
   readonly frozen: string;
 }
 
-/** The ledger. Every balance change of the product goes through `post`. */
+/**
+ * The ledger. Every balance change of the product goes through it. `post` writes everything or nothing. Every other booking that
+ * throws makes the commit of its transaction impossible, because it may have written a part.
+ */
 export interface Ledger {
   /**
    * Books an entry. Locks the touched balances in ascending (member, coin, account) order. Throws `InsufficientBalance`
@@ -88,15 +91,15 @@ export interface Ledger {
   /**
    * Books several entries in order, each as a separate ledger transaction, with four statements at most. An entry may
    * open holds, and draw on those and on earlier ones: the drawn amount leaves `frozen` and the hold, and an exhausted
-   * hold is closed. Locks all touched holds at once, then all touched balances. Errors as in `post`, and `NoSuchHold`
-   * when a hold is not open or holds less than the drawn amount; the caller must then roll back. Balances that are
-   * `locked` already are not locked again.
+   * hold is closed. Locks all touched holds together, then all touched balances. Errors as in `post`, and `NoSuchHold`
+   * when a hold is not open or holds less than the drawn amount. Balances that are `locked` already are not locked again; a busy
+   * one of them is a bug of the caller.
    */
   postAll(tx: Tx, entries: readonly DrawingEntry[], locked?: LockedBalances): Promise<void>;
   /**
-   * Locks members' balances, in ascending (member, coin, account) order, until the transaction ends and returns them, so
-   * that the caller can decide what they cover before it books. An account that never held the coin has zeros and no
-   * lock.
+   * Locks members' balances until the transaction ends and returns them, so that a transaction shared by many members can decide
+   * what they cover before it books. Never waits: a balance that another transaction has locked is busy and must not be booked.
+   * An account that never held the coin has zeros, and no other transaction can create it meanwhile.
    */
   lockBalances(tx: Tx, places: readonly MemberAccount[]): Promise<LockedBalances>;
   /** Moves a member's available money into a hold named `ref` (L4) and books it. */
@@ -116,8 +119,10 @@ export interface Ledger {
 export interface LockedBalances {
   /** Balance of an account; zeros if the member never held any. */
   of(place: MemberAccount): Balance;
-  /** Whether the account has a balance that is locked. */
+  /** Whether the account has a balance that this transaction has locked. */
   has(place: MemberAccount): boolean;
+  /** Whether another transaction has locked the balance, or is creating it. */
+  isBusy(place: MemberAccount): boolean;
 }
 
 /** A request to reserve available money. */

@@ -1,3 +1,4 @@
+import type { Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger } from './audit/check';
 import { listBills } from './bills';
@@ -40,6 +41,27 @@ describe.each(testDatabases())('postings on $name', (engine) => {
       await ledger.post(tx, spend('3', 7, '2'));
     });
     expect(await available(7)).toBe('3.00000000');
+  });
+
+  it('RISK-66 forbids the commit after a rejection that may have left a part behind', async () => {
+    await post(deposit('1', 7, '5'));
+    const swallowed = (book: (tx: Tx) => Promise<void>) =>
+      db().transaction(async (tx) => {
+        await expect(book(tx)).rejects.toThrow();
+      });
+    const hold = { member: 7, account: ACCOUNT.options, coin: COIN, amount: '1', ref: 'h' };
+    await db().transaction((tx) => ledger.hold(tx, { ...hold, kind: 'open' }));
+    for (const book of [
+      // The first entry is inserted before the second turns out to be known.
+      (tx: Tx) => ledger.postAll(tx, [deposit('2', 7, '5'), deposit('1', 7, '5')]),
+      // The entry is booked before its hold turns out to be known.
+      (tx: Tx) => ledger.hold(tx, { ...hold, kind: 'again' }),
+      // The hold is released before its legs turn out to be unbalanced.
+      (tx: Tx) => ledger.release(tx, { ref: 'h', kind: 'close', legs: [] }),
+    ])
+      await expect(swallowed(book)).rejects.toThrow('a part of it had been refused');
+    expect(await db().query('SELECT kind, ref FROM ledger_transaction ORDER BY id')).toHaveLength(2);
+    expect(await available(7)).toBe('4.00000000');
   });
 
   it('L5 books a transition once, even when several try at the same moment', async () => {

@@ -1,17 +1,24 @@
 import type { Tx } from '@ex/server-db';
 import { AlreadyBooked, InsufficientBalance } from './errors';
 import type { Entry, LockedBalances } from './ledger';
+import { fenceOf, placeKey } from './place-key';
 import { computeBookingTotals } from './booking-totals';
 import type { BookingTotals } from './booking-totals';
 
 /**
  * Creates missing balances and locks all touched ones, in ascending order: rows are inserted in the selected order, and
- * a conflicting row is locked although it does not change.
+ * a conflicting row is locked although it does not change. A transaction that creates a balance holds its advisory lock first, so
+ * that a shared transaction can see without waiting that the balance is busy (`lockBalances`).
  */
 const LOCK = `
   INSERT INTO ledger_balance (member, coin, account)
-  SELECT member, coin, account FROM unnest($1::bigint[], $2::integer[], $3::smallint[]) t (member, coin, account)
-  ORDER BY member, coin, account
+  SELECT member, coin, account FROM (
+    SELECT * FROM unnest($1::bigint[], $2::integer[], $3::smallint[], $4::bigint[]) t (member, coin, account, fence)
+    ORDER BY member, coin, account
+  ) t
+  WHERE CASE WHEN EXISTS (
+    SELECT FROM ledger_balance b WHERE (b.member, b.coin, b.account) = (t.member, t.coin, t.account)
+  ) THEN true ELSE pg_advisory_xact_lock(t.fence) IS NOT NULL END
   ON CONFLICT (member, coin, account) DO UPDATE SET frozen = 0 WHERE false`;
 
 /**
@@ -64,12 +71,15 @@ export const bookEntry = (tx: Tx, entry: Entry): Promise<void> => bookEntries(tx
 /** Books entries in the caller's transaction with two statements at most; errors as in `Ledger.postAll`. */
 export async function bookEntries(tx: Tx, entries: readonly Entry[], locked?: LockedBalances): Promise<void> {
   const booking = computeBookingTotals(entries);
+  const busy = booking.changes.find((change) => locked?.isBusy(change));
+  if (busy) throw new Error(`the balance ${placeKey(busy)} is busy`);
   const open = booking.changes.filter((change) => !locked?.has(change));
   if (open.length > 0) {
     await tx.query(LOCK, [
       open.map(({ member }) => member),
       open.map(({ coin }) => coin),
       open.map(({ account }) => account),
+      open.map(fenceOf),
     ]);
   }
   const [outcome] = await tx.query<Outcome>(BOOK, columnsOf(entries, booking));

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '@ex/server-db';
-import {
-  findStoredAnswer,
-  findStoredAnswers,
-  IdempotencyKeyError,
-  runIdempotent,
-  storeAnswers,
-} from './idempotent';
+import { claimKeys, findStoredAnswer, IdempotencyKeyError, runIdempotent, storeAnswers } from './idempotent';
 import type { KeyedRequest, KnownKey } from './idempotent';
 
 /** A money call with its caller's idempotency key. */
@@ -52,15 +46,15 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
 
 /** The records of keys, read and written for many calls at once. */
 export interface KeyRecords {
-  /** One result per call, in their order. */
-  find<T>(tx: Tx, calls: readonly KeyedCall[]): Promise<readonly KnownKey<T>[]>;
-  /** Keeps answers under new keys; throws the made refusal when one has been taken meanwhile. */
+  /** Claims the keys of calls without waiting and looks them up; one result per call, in their order. */
+  claim<T>(tx: Tx, calls: readonly KeyedCall[]): Promise<readonly (KnownKey<T> | 'running')[]>;
+  /** Keeps answers under keys that were claimed and new. */
   store(tx: Tx, answers: readonly { readonly effect: KeyedCall; readonly answer: unknown }[]): Promise<void>;
 }
 
-/** Makes the records of keys; `refusal` makes the error shown to the caller, as in `makeRunOnce`. */
-export function makeKeyRecords(refusal: (why: IdempotencyKeyError['why']) => Error): KeyRecords {
-  // A call is looked up and stored, and its hash takes a while.
+/** Makes the records of keys. */
+export function makeKeyRecords(): KeyRecords {
+  // A call is claimed and stored, and its hash takes a while.
   const requests = new WeakMap<KeyedCall, KeyedRequest>();
   const requestFor = (call: KeyedCall): KeyedRequest => {
     const known = requests.get(call) ?? requestOf(call);
@@ -68,17 +62,12 @@ export function makeKeyRecords(refusal: (why: IdempotencyKeyError['why']) => Err
     return known;
   };
   return {
-    find: (tx, calls) => findStoredAnswers(tx, calls.map(requestFor)),
-    store: async (tx, answers) => {
-      try {
-        await storeAnswers(
-          tx,
-          answers.map(({ effect, answer }) => ({ request: requestFor(effect), answer })),
-        );
-      } catch (error) {
-        throw error instanceof IdempotencyKeyError ? refusal(error.why) : error;
-      }
-    },
+    claim: (tx, calls) => claimKeys(tx, calls.map(requestFor)),
+    store: (tx, answers) =>
+      storeAnswers(
+        tx,
+        answers.map(({ effect, answer }) => ({ request: requestFor(effect), answer })),
+      ),
   };
 }
 

@@ -2,8 +2,8 @@ import type { FeedStore } from './state/feed-store';
 
 /** Options of every feed. */
 interface CommonConfig {
-  /** Wall clock in ms; the machine's by default. */
-  readonly clock?: () => number;
+  /** The venue's time in ms. */
+  readonly clock: () => number;
 }
 
 /** The venue's own market. */

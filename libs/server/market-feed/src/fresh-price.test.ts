@@ -28,7 +28,8 @@ it('no price of a feed that is silent is fresh', () => {
 });
 
 it('each seed has a distinct identity that does not reveal it', () => {
-  const identity = (seed: string) => createSimulatedFeed({ kind: 'simulated', seed }).identity;
+  const identity = (seed: string) =>
+    createSimulatedFeed({ kind: 'simulated', clock: Date.now, seed }).identity;
   expect(identity('one')).toBe(identity('one'));
   expect(identity('one')).not.toBe(identity('two'));
   expect(identity('secret-seed')).not.toContain('secret-seed');

@@ -6,6 +6,7 @@ import type { CodeSender } from './code/sender';
 import type { FactorSettings } from './factor/settings';
 import type { PersistentLimiter } from './limits/persistent-limiter';
 import type { PasswordHasher } from './password/hasher';
+import type { DeviceMarks } from './session/device-marks';
 import type { SessionRules } from './session/session';
 import type { SessionForgetter } from './session/session-cache';
 
@@ -22,6 +23,7 @@ export interface MembersDeps {
   readonly factors: FactorSettings;
   readonly sender: CodeSender;
   readonly limiter: PersistentLimiter;
+  readonly devices: DeviceMarks;
   /** Leaves a message for a member, in the transaction of what it tells about. */
   readonly notify: (sql: Sql, notice: Notice, now: number) => Promise<void>;
   /**

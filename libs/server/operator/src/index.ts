@@ -10,6 +10,7 @@ export { REVIEW_USAGE, runReview } from './command/run-review';
 export { memberCommands } from './command/member-commands';
 export type { MemberCommandsOptions } from './command/member-commands';
 export { runVenue, VENUE_USAGE } from './command/run-venue';
+export { clockCommands } from './command/clock-commands';
 export { venueCommands } from './command/venue-commands';
 export type { VenueCommandsOptions } from './command/venue-commands';
 export { AUTO_REVIEWER_NAME, makeAutoReviewer } from './reviews/auto-reviewer';

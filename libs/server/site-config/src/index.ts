@@ -8,6 +8,7 @@ export type { OptionsRules, SiteConfiguration, SiteTerms } from './schema';
 export type { ReviewRules } from './reviews';
 export type { RiskRules } from './risk';
 export type { SpotRules } from './spot';
+export { findPayoutDecimals } from './wallet';
 export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';
 export type { TransfersRules } from './transfers';

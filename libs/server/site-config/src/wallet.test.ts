@@ -2,7 +2,7 @@ import { defaultSiteConfiguration } from './defaults';
 import { checkSiteConfig } from './load';
 import { withoutSamples } from './production';
 
-const TRC20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const TRC20 = 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U';
 const ERC20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const network = { id: 1, type: 'trc20', address: TRC20 };
 const deposit = { minimum: '1', maximum: '2', networks: [network] };

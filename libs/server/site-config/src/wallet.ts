@@ -1,3 +1,5 @@
+import { findToken } from '@ex/addresses';
+import type { AddressNetwork } from '@ex/addresses';
 import { normalizeText } from '@ex/languages';
 import { compare } from '@ex/money';
 import { z } from 'zod';
@@ -18,20 +20,38 @@ const deposit = z
 const fee = z.union([z.strictObject({ percent: percent() }), z.strictObject({ fixed: amountOrZero() })]);
 
 const terms = { ...bounds, fee };
-/** Withdrawal to the bound address; `networks` are those an address may be of. */
+const network = () => z.enum(['trc20', 'erc20']);
+/** Decimals of the smallest amount that can be paid out. */
+const payoutDecimals = () => z.int().min(0).max(18);
+/**
+ * Withdrawal to the bound address; `networks` are those an address may be of. `decimals` states those of a coin on a network
+ * that `@ex/addresses` does not list (RIM-02).
+ */
 const toWallet = z
-  .strictObject({ ...terms, networks: z.array(z.enum(['trc20', 'erc20'])).min(1) })
+  .strictObject({
+    ...terms,
+    networks: z.array(network()).min(1),
+    decimals: z.partialRecord(network(), payoutDecimals()).optional(),
+  })
   .refine(ordered, ORDER);
-/** Withdrawal to a bank card. */
-const toBank = z.strictObject(terms).refine(ordered, ORDER);
+/** Withdrawal to a bank card; `decimals` are those of the money that arrives, 2 unless stated. */
+const toBank = z.strictObject({ ...terms, decimals: payoutDecimals().optional() }).refine(ordered, ORDER);
 
-const coin = z.strictObject({
-  coin: coinCode(),
-  /** Left out when the coin cannot be paid in. */
-  deposit: deposit.optional(),
-  /** What can be withdrawn and where to; a way that is left out is not offered. */
-  withdrawal: z.strictObject({ wallet: toWallet.optional(), bank: toBank.optional() }).optional(),
-});
+const coin = z
+  .strictObject({
+    coin: coinCode(),
+    /** Left out when the coin cannot be paid in. */
+    deposit: deposit.optional(),
+    /** What can be withdrawn and where to; a way that is left out is not offered. */
+    withdrawal: z.strictObject({ wallet: toWallet.optional(), bank: toBank.optional() }).optional(),
+  })
+  .refine(
+    ({ coin: code, withdrawal }) =>
+      withdrawal?.wallet?.networks.every(
+        (one) => (withdrawal.wallet?.decimals?.[one] ?? findToken(code, one)) !== undefined,
+      ) ?? true,
+    { error: 'decimals must be stated for each network of this coin' },
+  );
 
 /** A link of the deposit screen (DEPOSIT-14, D-61). */
 const partner = z.strictObject({
@@ -74,5 +94,21 @@ function allDiffer(values: readonly unknown[]): boolean {
 export type WalletRules = z.output<typeof walletSchema>;
 /** A coin of the wallet as configured. */
 export type WalletCoin = WalletRules['coins'][number];
+/** Decimals of the balances of the venue. */
+const BALANCE_DECIMALS = 8;
+const BANK_DECIMALS = 2;
+
+/** Decimals of the smallest amount of a coin that can be paid out to a network or a bank, at most 8 (RIM-02). */
+export function findPayoutDecimals(
+  { coin: code, withdrawal }: WalletCoin,
+  to: AddressNetwork | 'bank',
+): number {
+  const stated =
+    to === 'bank'
+      ? (withdrawal?.bank?.decimals ?? BANK_DECIMALS)
+      : (withdrawal?.wallet?.decimals?.[to] ?? findToken(code, to)?.decimals ?? 0);
+  return Math.min(stated, BALANCE_DECIMALS);
+}
+
 /** What a withdrawal costs. */
 export type WithdrawalFee = z.output<typeof fee>;

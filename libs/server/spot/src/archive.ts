@@ -34,7 +34,8 @@ export const spotBookings: ArchivedBookings = {
 };
 
 const HAS_LATER_TRADE = `EXISTS (
-  SELECT FROM spot_trade t JOIN ledger_transaction b ON (b.kind, b.ref) = ('spot.trade', 'spot-trade:' || t.id)
+  SELECT FROM spot_trade t JOIN ledger_transaction b
+    ON b.kind = 'spot.trade' AND b.ref IN ('spot-trade:' || t.id, 'spot-trade:' || t.id || ':maker')
   WHERE (t.buy_order = l.id OR t.sell_order = l.id) AND b.id > $1)`;
 
 /** Ended orders, after all of their trades, with their holds. */

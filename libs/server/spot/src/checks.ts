@@ -7,6 +7,12 @@ const up = (expression: string): string => `ceil((${expression}) * 100000000) / 
 const HELD = `CASE WHEN o.id IS NULL THEN 0 WHEN o.side = 2 THEN o.quantity - o.filled
   ELSE ${up('o.value + o.price * (o.quantity - o.filled)')} - ${up('o.value')} END`;
 
+/** What unsettled makers still pay out of the holds of their orders. */
+const UNSETTLED = `
+  SELECT 'spot:' || CASE t.taker_side WHEN 1 THEN t.sell_order ELSE t.buy_order END AS ref,
+    sum(CASE t.taker_side WHEN 1 THEN t.quantity ELSE t.paid END) AS amount
+  FROM spot_unsettled u JOIN spot_trade t ON t.id = u.trade_id GROUP BY 1`;
+
 const NEW_TRADES = { sql: 't.id > $1', after: [{ name: 'spot_trade' }] };
 /** Orders that trades have changed, and those that came. */
 const CHANGED_ORDERS = {
@@ -27,8 +33,11 @@ export const spotChecks: readonly InvariantCheck[] = [
     'every open spot order holds what its rest may cost, and no ended one holds anything',
     `SELECT format('%s: holds %s for %s', COALESCE(h.ref, 'spot:' || o.id), COALESCE(h.amount, 0), ${HELD}) AS text
      FROM (SELECT * FROM spot_order WHERE status = 1) o
-       FULL JOIN (SELECT ref, amount FROM ledger_hold WHERE released_at IS NULL AND starts_with(ref, 'spot:')) h
-         ON h.ref = 'spot:' || o.id
+       FULL JOIN (
+         SELECT h.ref, h.amount - COALESCE(u.amount, 0) AS amount
+         FROM (SELECT ref, amount FROM ledger_hold WHERE released_at IS NULL AND starts_with(ref, 'spot:')) h
+           FULL JOIN (${UNSETTLED}) u USING (ref)
+       ) h ON h.ref = 'spot:' || o.id
      WHERE COALESCE(h.amount, 0) <> ${HELD}`,
   ),
   scopedCheck(
@@ -46,7 +55,7 @@ export const spotChecks: readonly InvariantCheck[] = [
   ),
   scopedCheck(
     'L5-spot',
-    'every spot trade is booked once, between the right places',
+    'every spot trade is booked once, between the right places; of one whose maker waits to be settled, the side of the taker',
     (scope) => `
      SELECT format('trade %s of %s at %s is booked wrongly', t.id, t.quantity, t.price) AS text
      FROM spot_trade t LEFT JOIN spot_order b ON b.id = t.buy_order LEFT JOIN spot_order s ON s.id = t.sell_order
@@ -61,10 +70,15 @@ export const spotChecks: readonly InvariantCheck[] = [
            ${booked("p.house = 'fees'", 'c.quote')} AS quote_fee,
            ${booked("p.house = 'rounding'", 'c.quote')} AS rounding
          FROM ledger_transaction l JOIN ledger_posting p ON p.transaction = l.id
-         WHERE l.kind = 'spot.trade' AND l.ref = 'spot-trade:' || t.id
+         WHERE l.kind = 'spot.trade' AND l.ref IN ('spot-trade:' || t.id, 'spot-trade:' || t.id || ':maker')
        ) p
+       CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM spot_unsettled u WHERE u.trade_id = t.id) AS waits) u
+       CROSS JOIN LATERAL (SELECT
+         (NOT u.waits OR (t.taker_side = 1 AND b.id IS NOT NULL))::integer AS bought,
+         (NOT u.waits OR (t.taker_side = 2 AND s.id IS NOT NULL))::integer AS sold) n
      WHERE ${scope} AND (p.bought, p.paid, p.sold, p.received, p.base_fee, p.quote_fee, p.rounding) IS DISTINCT FROM
-       (t.quantity - t.buy_fee, -t.paid, -t.quantity, t.received - t.sell_fee, t.buy_fee, t.sell_fee, t.paid - t.received)`,
+       (n.bought * (t.quantity - t.buy_fee), -n.bought * t.paid, -n.sold * t.quantity, n.sold * (t.received - t.sell_fee),
+         n.bought * t.buy_fee, n.sold * t.sell_fee, n.bought * (t.paid - t.received))`,
     NEW_TRADES,
   ),
   scopedCheck(

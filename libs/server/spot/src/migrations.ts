@@ -96,4 +96,14 @@ export const spotMigrations: readonly Migration[] = [
         value numeric(78, 20) NOT NULL
       )`,
   },
+  {
+    // Trades whose maker had its balance locked elsewhere: that side is booked once the balance is free.
+    id: 'spot/006-unsettled',
+    sql: `
+      CREATE TABLE spot_unsettled (
+        trade_id bigint PRIMARY KEY,
+        market_id integer NOT NULL
+      );
+      CREATE INDEX spot_unsettled_of_market ON spot_unsettled (market_id, trade_id)`,
+  },
 ];

@@ -35,10 +35,15 @@ export interface TransfersDeps {
   readonly verifyFund: VerifyFund;
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
-  /** When the member's money may leave again (ms since the epoch); undefined when nothing holds it at `now`. */
-  readonly findMoneyHold: (sql: Sql, memberId: number, now: number) => Promise<number | undefined>;
-  /** True while a member has frozen the account (SESSION-05). */
-  readonly isFrozen: (tx: Tx, memberId: number) => Promise<boolean>;
+  /**
+   * Whether a member has frozen the account (SESSION-05), and when the member's money may leave again (ms since the epoch), if
+   * something holds it. Both stay as they are until the transaction ends.
+   */
+  readonly lockMoneyState: (
+    tx: Tx,
+    memberId: number,
+    now: number,
+  ) => Promise<{ readonly isFrozen: boolean; readonly heldUntil: number | undefined }>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
   /** Finds the member whose id or name is this text. */

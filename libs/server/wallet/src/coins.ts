@@ -1,5 +1,7 @@
 import type { Catalogue, Coin } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
+import type { AddressNetwork } from '@ex/addresses';
+import { findPayoutDecimals } from '@ex/server-site-config';
 import type { WalletCoin } from '@ex/server-site-config';
 import type { WalletDeps } from './deps';
 
@@ -16,6 +18,8 @@ export interface DepositCoin {
 export interface WithdrawalCoin {
   readonly coin: Coin;
   readonly ways: WithdrawalWays;
+  /** Decimals of the smallest amount that can be paid out to a network or a bank (RIM-02). */
+  readonly decimalsOf: (to: AddressNetwork | 'bank') => number;
 }
 
 /** Returns the coin with an id; throws an `ApiRejection` if the venue has none. */
@@ -41,8 +45,10 @@ export function listWithdrawalCoins({
   catalogue,
   site,
 }: Pick<WalletDeps, 'catalogue' | 'site'>): readonly WithdrawalCoin[] {
-  return site.wallet.coins.flatMap(({ coin: code, withdrawal: ways }) => {
+  return site.wallet.coins.flatMap((configured) => {
+    const { coin: code, withdrawal: ways } = configured;
     const coin = catalogue.coinByCode(code);
-    return coin && (ways?.wallet ?? ways?.bank) ? [{ coin, ways: ways ?? {} }] : [];
+    if (!coin || !(ways?.wallet ?? ways?.bank)) return [];
+    return [{ coin, ways, decimalsOf: (to) => findPayoutDecimals(configured, to) }];
   });
 }

@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import { equals, roundDown } from '@ex/money';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
@@ -53,8 +54,8 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     ...frame
   } = props;
   const t = useT('ui');
-  const { take, problem, ...field } = useAmountText(value, decimals, onChange);
-  const fill = max === undefined || disabled ? undefined : () => take(max);
+  const { take, problem, typing, ...field } = useAmountText(value, decimals, onChange);
+  const fill = max === undefined || disabled ? undefined : () => take(atMostDecimals(max, decimals));
   const open = problem?.text !== undefined;
   const refusal =
     problem?.kind === 'refused' ? t(`amount.refused.${problem.reason}`, { count: decimals }) : undefined;
@@ -91,8 +92,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
               dir="ltr"
               placeholder={placeholder}
               disabled={disabled}
-              value={field.text}
-              onChange={field.onChange}
+              {...typing}
               onPaste={field.onPaste}
               onBlur={() => {
                 field.onBlur();
@@ -107,6 +107,12 @@ export function AmountField(props: AmountFieldProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** The amount rounded down to the decimals of the field; as it is where it has no more (RIM-02). */
+function atMostDecimals(amount: string, decimals: number): string {
+  const rounded = roundDown(amount, decimals);
+  return equals(rounded, amount) ? amount : rounded;
 }
 
 interface StepKeyProps {

@@ -46,7 +46,8 @@ export function CodeField({
       ltr
       inputMode="numeric"
       autoComplete="one-time-code"
-      onChange={(text) => onChange(extractDigits(text).slice(0, length))}
+      format={(text) => extractDigits(text).slice(0, length)}
+      onChange={onChange}
       end={send}
     />
   );

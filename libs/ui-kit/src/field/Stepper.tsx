@@ -44,7 +44,7 @@ export function Stepper({
   const clamp = (next: number): number => Math.min(max, Math.max(min, next));
   const less = useHold(() => onChange(clamp(value - step)));
   const more = useHold(() => onChange(clamp(value + step)));
-  const { refusal, ...text } = useIntegerText(value, onChange, free ? undefined : clamp);
+  const { refusal, typing, onBlur } = useIntegerText(value, onChange, free ? undefined : clamp);
   return (
     <Field
       label={label}
@@ -81,7 +81,8 @@ export function Stepper({
             autoComplete="off"
             dir="ltr"
             disabled={disabled}
-            {...text}
+            {...typing}
+            onBlur={onBlur}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </>

@@ -3,6 +3,7 @@ import { cx } from '../lib/cx';
 import { Field, type FieldFrame } from './Field';
 import { toLatinDigits } from './digits';
 import styles from './TextField.module.css';
+import { useComposition } from './use-composition';
 
 export interface TextFieldProps
   extends FieldFrame, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'children' | 'className'> {
@@ -13,11 +14,16 @@ export interface TextFieldProps
   readonly ltr?: boolean | undefined;
   /** Phone and card numbers: digits of every script become 0–9. Never for a password, which is used as typed. */
   readonly latin?: boolean | undefined;
+  /** Rewrites what is typed, such as the blanks of a code. Composed characters are rewritten once they are committed. */
+  readonly format?: ((text: string) => string) | undefined;
 }
 
 /** A line of text. `autoComplete`, `inputMode`, `maxLength`, `ref` and so on go to the input. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, helper, error, above, end, ltr, latin, onChange, disabled, type, ...input } = props;
+  const { label, helper, error, above, end, ltr, latin, format, value, onChange, disabled, type, ...input } =
+    props;
+  const rewrite = format ?? (latin ? toLatinDigits : undefined);
+  const composition = useComposition(value, (text) => onChange(rewrite ? rewrite(text) : text));
   return (
     <Field label={label} helper={helper} error={error} above={above} end={end} disabled={disabled}>
       {(control) => (
@@ -28,7 +34,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           type={type ?? 'text'}
           dir={ltr ? 'ltr' : undefined}
           disabled={disabled}
-          onChange={({ target }) => onChange(latin ? toLatinDigits(target.value) : target.value)}
+          {...(rewrite ? composition : { value, onChange: ({ target }) => onChange(target.value) })}
         />
       )}
     </Field>

@@ -1,12 +1,13 @@
 import type { AmountInput, AmountRule } from '@ex/money';
-import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { afterInput, type AmountProblem, type AmountState, amountState, isUnresolved } from './amount-text';
 import { readChange, readPasted, readTyped, localAmountRule } from './read-amount';
+import { useComposition } from './use-composition';
 
 interface AmountText {
-  readonly text: string;
   readonly problem: AmountProblem | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Text and events of the input. */
+  readonly typing: ReturnType<typeof useComposition>;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** Cleans the text: the canonical value without idle zeros or a lone point. */
   readonly onBlur: () => void;
@@ -25,11 +26,12 @@ export function useAmountText(value: string, decimals: number, onValue: (value: 
     setKept(next);
     if (next.value !== value) onValue(next.value);
   };
+  const typing = useComposition(state.text, (text) =>
+    settle(afterInput(state, readEdit(text, state, localAmountRule(decimals)))),
+  );
   return {
-    text: state.text,
+    typing,
     problem: state.problem,
-    onChange: (event) =>
-      settle(afterInput(state, readEdit(event.target.value, state, localAmountRule(decimals)))),
     onPaste: (event) => {
       event.preventDefault();
       const pasted = event.clipboardData.getData('text');

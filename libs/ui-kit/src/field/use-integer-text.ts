@@ -1,15 +1,16 @@
 import { useT } from '@ex/i18n';
 import type { AmountInput } from '@ex/money';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { afterInput, type AmountState, amountState } from './amount-text';
 import { readChange, localAmountRule } from './read-amount';
+import { useComposition } from './use-composition';
 
 /** More digits are refused, so that a number stays exact and reasonable. */
 const MAX_DIGITS = 9;
 
 interface IntegerText {
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Text and events of the input. */
+  readonly typing: ReturnType<typeof useComposition>;
   readonly onBlur: () => void;
   /** Why the typed text is not a whole number. */
   readonly refusal: string | undefined;
@@ -34,13 +35,13 @@ export function useIntegerText(
   };
   const toNumber = (read: AmountState): number =>
     read.value === '' ? before : Number.parseInt(read.value, 10);
+  const composition = useComposition(state.text, (text) => {
+    const next = afterInput(state, withinLimits(readChange(text, state.text, localAmountRule(0))));
+    setTyping({ state: next, before });
+    if (!clamp) report(toNumber(next));
+  });
   return {
-    value: state.text,
-    onChange: ({ target }) => {
-      const next = afterInput(state, withinLimits(readChange(target.value, state.text, localAmountRule(0))));
-      setTyping({ state: next, before });
-      if (!clamp) report(toNumber(next));
-    },
+    typing: composition,
     onBlur: () => {
       if (typing && clamp) report(clamp(toNumber(typing.state)));
       setTyping(undefined);

@@ -80,7 +80,7 @@ it('an amount stays with the coin it was entered for', () => {
 
 it('recognises an address of another network; an unknown form passes', () => {
   const erc20 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  const trc20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const trc20 = 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U';
   const isForeign = (kind: 'trc20' | 'erc20', address: string) =>
     hasForeignAddress(makeChainNetwork({ kind, address }));
   expect(isForeign('trc20', erc20)).toBe(true);

@@ -14,10 +14,11 @@ export function marketHandlers(
   feed: MarketFeed,
   optionState: OptionStateOf,
   modes: Modes,
+  now: () => number,
 ): readonly AnyHandler[] {
   const board = makeMarketBoard(catalogue, feed, optionState, modes);
   const symbols = catalogue.markets().map(({ symbol }) => symbol);
-  const sparklines = makeSparklines({ feed, symbols, now: Date.now });
+  const sparklines = makeSparklines({ feed, symbols, now });
   return [
     serve(getMarketList, async () => ({ data: board.all() })),
     serve(getAllCurrencyList, async () => ({ data: board.tabs() })),

@@ -141,6 +141,7 @@ describe('market calls', () => {
     quotedFeed({ btcusdt: { price: '100', at: 1 } }),
     () => 'open',
     testModes(),
+    Date.now,
   );
 
   it('CALLS-09 answers the market list', async () => {
@@ -148,9 +149,9 @@ describe('market calls', () => {
   });
 
   it('SPARK-01 answers the sparkline of the day of each listed market, the same to all who ask', async () => {
-    const feed = await createFeed({ kind: 'simulated', seed: 'trade' });
+    const feed = await createFeed({ kind: 'simulated', clock: Date.now, seed: 'trade' });
     await feed.start();
-    const own = marketHandlers(testCatalogue, feed, () => 'open', testModes());
+    const own = marketHandlers(testCatalogue, feed, () => 'open', testModes(), Date.now);
     const answer = await dataOf(own, 'getSparklines');
     expect(answer).toMatchObject({
       list: [{ symbol: 'btcusdt' }, { symbol: 'ethusdt' }, { symbol: 'ethbtc' }],

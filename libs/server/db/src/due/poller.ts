@@ -13,12 +13,14 @@ export interface PollerOptions {
   readonly everyMs: number;
   /** One round; should end early once `isStopping`. */
   readonly round: (isStopping: () => boolean) => Promise<number>;
+  /** Rounds are skipped while this returns false, such as while the clock cannot be trusted. */
+  readonly mayRun?: () => boolean;
   /** Called for a failed round; the next one comes all the same. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Makes a poller, which can be started again after a stop. */
-export function makePoller({ everyMs, round, onError }: PollerOptions): Poller {
+export function makePoller({ everyMs, round, mayRun = () => true, onError }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let started = false;
@@ -27,6 +29,7 @@ export function makePoller({ everyMs, round, onError }: PollerOptions): Poller {
 
   const runOnce = (): Promise<number> => {
     const mine = turn;
+    if (!mayRun()) return running ?? Promise.resolve(0);
     running ??= round(() => mine !== turn).finally(() => {
       running = undefined;
     });

@@ -1,7 +1,11 @@
 import type { Db, Tx } from '../db';
+import { isLockTimeout } from '../errors';
 
 /** Orders read at a time. */
 const BATCH = 100;
+
+/** What an order may wait for a lock that its member holds elsewhere (ms); the others wait behind it. */
+const LOCK_WAIT = "SET LOCAL lock_timeout = '20ms'";
 
 /** What a worker does with orders whose time has come. */
 export interface DueWork<Row extends { readonly id: string }> {
@@ -18,7 +22,8 @@ export interface DueWork<Row extends { readonly id: string }> {
 }
 
 /**
- * One round: everything due at `now`, each order in a transaction of its own, so that one that fails holds up no other.
+ * One round: everything due at `now`, each order in a transaction of its own, so that one that fails holds up no other. One whose
+ * member has a row locked elsewhere stays due until the next round.
  * Restart-safe: what is due is in the database. Ends after the order in hand once `isStopping`. Returns how many orders
  * were acted on.
  */
@@ -34,9 +39,12 @@ export async function runDue<Row extends { readonly id: string }>(
     for (const row of rows) {
       if (isStopping()) return acted;
       const done = await work.db
-        .transaction((tx) => work.act(tx, row, now))
+        .transaction(async (tx) => {
+          await tx.query(LOCK_WAIT);
+          return work.act(tx, row, now);
+        })
         .catch((error: unknown) => {
-          work.onError(error);
+          if (!isLockTimeout(error)) work.onError(error);
           return false;
         });
       if (done) acted += 1;

@@ -53,6 +53,7 @@ export function copyCluster(
     );
     return undefined;
   }
+  // eslint-disable-next-line ex/no-wall-clock -- a name; nothing is decided by it
   const name = join(copies, new Date().toISOString().replaceAll(':', '-'));
   const part = `${name}${PART}`;
   cpSync(cluster, part, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -22,6 +22,7 @@ export function makeFailingDb(inner: Db): FailingDb {
   let isCommitLost = false;
   const guard = (tx: Tx): Tx => ({
     transactional: true,
+    forbidCommit: () => tx.forbidCommit(),
     query: async <R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> => {
       count += 1;
       if (count === from || (count > from && !isOnce)) throw new Error(`statement ${count} fails`);

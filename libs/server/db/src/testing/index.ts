@@ -15,3 +15,7 @@ export { freshCluster, temporaryFolder } from './pglite-template';
 export { resetSchema } from './renew-schema';
 export { runs } from './runs';
 export { useDatabase } from './use-database';
+export { holdTransaction, waitsFor } from './hold-transaction';
+export type { HeldTransaction } from './hold-transaction';
+export { makeImpatientDb } from './impatient-db';
+export type { ImpatientDb } from './impatient-db';

@@ -3,7 +3,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { ApiRejection } from '@ex/server-http';
 import fc from 'fast-check';
 import { DAY, financeVenue, MIGRATIONS } from '../testing/finance-venue';
-import { describeOverdueDebt, findDebtors, listOverdue, makeRejectDebtor } from './overdue';
+import { describeOverdueDebt, listOverdue, makeRefuseDebtors, makeRejectDebtor } from './overdue';
 import { releaseShieldedFunds } from './release';
 
 const MEMBERS = [11, 12, 13];
@@ -52,6 +52,7 @@ describe.each(testDatabases('any'))('debts on $name', (engine) => {
   it('are of paid-out loans that are due and not paid back, and stop those who owe, in any coin or that of the call', async () => {
     const venue = financeVenue(db());
     const reject = makeRejectDebtor(venue.deps);
+    const refuse = makeRefuseDebtors(venue.deps);
     const refusal = (member: number, spends?: number) =>
       db()
         .transaction((tx) => reject(tx, member, NOON, spends))
@@ -65,9 +66,13 @@ describe.each(testDatabases('any'))('debts on $name', (engine) => {
         const ids = new Map<Loan, number>();
         for (const one of loans) ids.set(one, await insert(one));
         const overdue = loans.filter(({ state, dueInDays }) => state === 'paid out' && dueInDays <= 0);
-        const debtors = new Set(overdue.map(({ member }) => member));
-        expect(await db().transaction((tx) => findDebtors(tx, MEMBERS, NOON))).toEqual(debtors);
-        expect(await db().transaction((tx) => findDebtors(tx, [], NOON))).toEqual(new Set());
+        const calls = MEMBERS.flatMap((memberId) =>
+          [undefined, 1, 2].map((spends) => ({ memberId, spends })),
+        );
+        const together = await db().transaction((tx) => refuse(tx, calls, NOON));
+        expect(together).toEqual(
+          await Promise.all(calls.map(({ memberId, spends }) => refusal(memberId, spends))),
+        );
         for (const member of MEMBERS) {
           const own = overdue.filter((one) => one.member === member);
           expect(normal(await listOverdue(venue.deps, member, NOON))).toEqual(normal(owed(own)));

@@ -64,6 +64,38 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     expect(log).toEqual([['a'], ['c']]);
   });
 
+  it('RISK-62 tries a busy item again alone, in no batch of the others, and refuses it after the last pause', async () => {
+    const log: string[][] = [];
+    let tries = 0;
+    const desk = makeDesk(log, (name) => name === 'soon' && (tries += 1) > 2);
+    const batches = makeTestBatches(db(), { busyPausesMs: [1, 1, 1] });
+    const results = await Promise.allSettled(
+      (['soon', 'never', 'a', 'b'] as const).map((name) =>
+        batches.submit(desk, { name, ...(name.length > 1 ? { fate: 'busy' as const } : {}) }),
+      ),
+    );
+    expect(results).toMatchObject([
+      { value: { data: 'soon' } },
+      { reason: { key: 'http.busy', retryAfter: 1 } },
+      { value: { data: 'a' } },
+      { value: { data: 'b' } },
+    ]);
+    expect(log[0]).toEqual(['a', 'b']);
+    expect(await spent()).toEqual(['a', 'b', 'soon']);
+  });
+
+  it('RISK-62 does not run a busy item again whose caller hung up', async () => {
+    const gone = new AbortController();
+    const desk = makeDesk([], () => {
+      gone.abort();
+      return false;
+    });
+    const batches = makeTestBatches(db(), { busyPausesMs: [1] });
+    await expect(
+      batches.submit(desk, { name: 'a', fate: 'busy' }, { signal: gone.signal }),
+    ).rejects.toMatchObject({ key: 'http.badRequest' });
+  });
+
   it('tells everybody of a commit that fails, and applies nothing to memory', async () => {
     const log: string[][] = [];
     const lost: Db = {

@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers';
+import { setImmediate, setTimeout } from 'node:timers';
 import { noRoom } from '../handler';
 import type { AnyHandled } from '../handler';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';
-import { chooseEntries, LANE_BOUNDS } from './entry';
-import type { Entry } from './entry';
+import { BUSY_PAUSES_MS, chooseEntries, LANE_BOUNDS } from './entry';
+import type { BusyEntry, Entry } from './entry';
 import type { Admission } from './gate';
 import { Slots } from './slots';
 import { writeBatch } from './write-batch';
@@ -76,16 +76,29 @@ export function makeBatches(deps: BatchDeps): Batches {
   const drain = async (lane: Lane): Promise<void> => {
     while (lane.works.length > 0 || lane.queue.size > 0) {
       await lane.works.shift()?.();
-      if (lane.queue.size > 0) await slots.run(() => serveNext(deps, lane, most));
+      if (lane.queue.size === 0) continue;
+      const busy = await slots.run(() => serveNext(deps, lane, most));
+      for (const one of busy) tryAgain(lane.desk, one);
     }
     lanes.delete(lane.desk);
+  };
+
+  const enter = (desk: Desk<unknown>, entry: Entry): void => {
+    if (!laneOf(desk).queue.add(entry)) entry.refuse(noRoom());
+  };
+
+  /** Lets a busy entry join its line again after a pause, so that it delays no other; refuses it after the last one. */
+  const tryAgain = (desk: Desk<unknown>, { entry, refusal }: BusyEntry): void => {
+    const { busyPausesMs = BUSY_PAUSES_MS } = deps;
+    const pause = busyPausesMs[entry.tries];
+    if (pause === undefined) entry.refuse(refusal);
+    else setTimeout(() => enter(desk, { ...entry, tries: entry.tries + 1 }), pause);
   };
 
   return {
     submit: (desk, item, { admission, site = '', signal, since = now() } = {}) =>
       new Promise((answer, refuse) => {
-        const entry: Entry = { item, admission, site, signal, since, answer, refuse };
-        if (!laneOf(desk).queue.add(entry)) refuse(noRoom());
+        enter(desk, { item, admission, site, signal, since, answer, refuse, tries: 0 });
       }),
     alone: (desk, work) =>
       new Promise((resolve, reject) => {
@@ -113,18 +126,28 @@ function loadOf(lanes: readonly Lane[], now: number): LaneLoad {
   };
 }
 
-/** Serves the next entries of a lane; never throws. */
-async function serveNext(deps: BatchDeps, { desk, queue }: Lane, most: number): Promise<void> {
+/** Serves the next entries of a lane and returns those that are busy; never throws. */
+async function serveNext(
+  deps: BatchDeps,
+  { desk, queue }: Lane,
+  most: number,
+): Promise<readonly BusyEntry[]> {
   const begin = performance.now();
   let entries: readonly Entry[] = [];
+  let busy: readonly BusyEntry[] = [];
   try {
     await desk.prepare?.();
     const { chosen, aside } = chooseEntries(queue, most, deps.now());
     queue.putBack(aside);
     entries = chosen;
-    if (entries.length > 0) queue.putBack(await writeBatch(deps, desk, entries));
+    if (entries.length > 0) {
+      const undecided = await writeBatch(deps, desk, entries);
+      queue.putBack(undecided.later);
+      busy = undecided.busy;
+    }
   } catch (error) {
     for (const { refuse } of entries.length > 0 ? entries : queue.take(most)) refuse(error);
   }
   if (entries.length > 0) deps.onBatch?.(desk.name, entries.length, (performance.now() - begin) / 1000);
+  return busy;
 }

@@ -11,4 +11,6 @@ export interface BatchDeps {
   readonly onBatch?: ((desk: string, size: number, seconds: number) => void) | undefined;
   /** Calls in one transaction at most; 128 unless stated otherwise. */
   readonly most?: number;
+  /** Pauses before a busy call is tried again (ms), as many as there are tries; `BUSY_PAUSES_MS` unless stated otherwise. */
+  readonly busyPausesMs?: readonly number[];
 }

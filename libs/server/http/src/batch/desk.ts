@@ -2,10 +2,11 @@ import type { Tx } from '@ex/server-db';
 import type { AnyHandled, ApiRejection } from '../handler';
 
 /**
- * What a desk answers for an item: a result, a rejection of this item alone, or `later`: this item and all after it
- * open the next batch. The first item of a batch is never `later`.
+ * What a desk answers for an item: a result; a rejection of this item alone; `busy`, this item alone is tried again soon, because
+ * its member has a row locked elsewhere; or `later`: this item and all after it open the next batch. The first item of a batch is
+ * never `later`.
  */
-export type Outcome = AnyHandled | ApiRejection | 'later';
+export type Outcome = AnyHandled | ApiRejection | 'busy' | 'later';
 
 /** What a desk wrote in the transaction of a batch. */
 export interface DeskWrite {
@@ -28,8 +29,8 @@ export interface Desk<Item> {
   /** Runs before each batch, in transactions of its own. A throw fails the batch. */
   prepare?(): Promise<void>;
   /**
-   * Decides the items in order and writes them with a number of statements that does not depend on theirs. Runs again
-   * after a deadlock, so it must leave memory as it is: that is for `committed`.
+   * Decides the items in order and writes them with a number of statements that does not depend on theirs. May run again, so it
+   * must leave memory as it is: that is for `committed`. Never waits for a lock that one member can hold: such an item is `busy`.
    */
   write(tx: Tx, items: readonly Item[]): Promise<DeskWrite>;
 }

@@ -22,7 +22,18 @@ export interface Entry extends Waiting {
   readonly signal: AbortSignal | undefined;
   readonly answer: (handled: AnyHandled) => void;
   readonly refuse: (error: unknown) => void;
+  /** Batches that found it busy. */
+  readonly tries: number;
 }
+
+/** An entry whose member has a row locked elsewhere, and what refuses it when that lasts too long. */
+export interface BusyEntry {
+  readonly entry: Entry;
+  readonly refusal: ApiRejection;
+}
+
+/** Pauses (ms) before an entry that a batch found busy is tried again; after the last of them it is refused. */
+export const BUSY_PAUSES_MS: readonly number[] = [5, 10, 20, 40, 80, 160, 200, 200, 200, 200, 200];
 
 /** Refuses the entries that nobody waits for any more, or that waited too long, and returns the others. */
 export function takeWanted(entries: readonly Entry[], now: number): Entry[] {

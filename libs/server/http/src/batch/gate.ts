@@ -1,8 +1,7 @@
 import type { Tx } from '@ex/server-db';
 import type { KeyedEffect } from '../calls/deps';
-import type { RejectDebtor } from '../calls/reject-debtor';
 import { CODE_UNAUTHORISED } from '@ex/contract';
-import { ApiRejection } from '../handler';
+import { ApiRejection, keyRunning, noRoom } from '../handler';
 import type { AnyHandled } from '../handler';
 
 /** What a money call has to pass before its desk decides it, checked in the transaction of its batch. */
@@ -21,78 +20,102 @@ export interface Admission {
 /** What is known of a key: nothing, the answer of the same request, or that it belongs to a different request. */
 export type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
 
-/** The records of idempotency keys, read and written for many calls at once. */
+/** The records of idempotency keys, read and written for many calls at once, without waiting for other transactions. */
 export interface KeyRecords {
-  /** One result per effect, in their order. */
-  find<T>(tx: Tx, effects: readonly KeyedEffect[]): Promise<readonly KnownKey<T>[]>;
   /**
-   * Keeps answers under keys that were `new`. Throws when one has been taken meanwhile, after waiting for whoever took
-   * it; the transaction must be rolled back then.
+   * Claims keys until the transaction ends and looks them up; one result per effect, in their order. A key is `running` while
+   * another transaction has claimed it.
    */
+  claim<T>(tx: Tx, effects: readonly KeyedEffect[]): Promise<readonly (KnownKey<T> | 'running')[]>;
+  /** Keeps answers under keys that were claimed and `new`. */
   store(
     tx: Tx,
     answers: readonly { readonly effect: KeyedEffect; readonly answer: unknown }[],
   ): Promise<void>;
 }
 
-/** Checks admissions, one statement for all of them each. */
+/** A member's call that an overdue loan stops: any, or one in the coin that the call spends. */
+export interface BoundCall {
+  readonly memberId: number;
+  readonly spends: number | undefined;
+}
+
+/** Checks admissions, all of them together. No check waits for a lock that one member can hold. */
 export interface GateChecks {
-  /** Returns the tokens with a session, and locks these sessions until the transaction ends. */
-  readonly holdSessions: (tx: Tx, tokens: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Returns the members with an overdue loan at `now` (ms). */
-  readonly findDebtors: (tx: Tx, memberIds: readonly number[], now: number) => Promise<ReadonlySet<number>>;
-  readonly refuseDebtor: RejectDebtor;
+  /** Locks the sessions of tokens until the transaction ends. A token without a session is left out. */
+  readonly holdSessions: (tx: Tx, tokens: readonly string[]) => Promise<ReadonlyMap<string, 'held' | 'busy'>>;
+  /** Returns why loans that are overdue at `now` (ms) stop calls, and locks these loans; one result per call. */
+  readonly refuseDebtors: (
+    tx: Tx,
+    calls: readonly BoundCall[],
+    now: number,
+  ) => Promise<readonly (ApiRejection | 'busy' | undefined)[]>;
+  /** Throws an `ApiRejection` while the time cannot be trusted. */
+  readonly requireSoundClock: () => void;
   readonly keys: KeyRecords;
 }
 
+/** A call that cannot be decided now because its member has a row locked elsewhere; `refusal` answers it when that lasts too long. */
+export class Busy {
+  constructor(readonly refusal: ApiRejection) {}
+}
+
+/** What the gate says of a call; undefined for one that goes to the desk. */
+type Admitted = AnyHandled | ApiRejection | Busy | undefined;
+
 /**
- * Checks the admissions of a batch, in the order in which a single call is checked: key, session, debt. Returns what is
- * answered at once; undefined for who may go to the desk. No key is there twice.
+ * Checks the admissions of a batch, in the order in which a single call is checked: key, clock, session, debt. No key is there twice.
  */
 export async function admit(
   tx: Tx,
-  { keys, holdSessions, findDebtors, refuseDebtor }: GateChecks,
+  { keys, requireSoundClock, holdSessions, refuseDebtors }: GateChecks,
   admissions: readonly (Admission | undefined)[],
   now: number,
-): Promise<readonly (AnyHandled | ApiRejection | undefined)[]> {
+): Promise<readonly Admitted[]> {
   const answers = await answersOfKeys(tx, keys, admissions);
   const open = () =>
     admissions.flatMap((admission, at) => (admission && !answers[at] ? [{ at, admission }] : []));
+  const unsound = rejectionOf(requireSoundClock);
+  if (unsound) for (const { at } of open()) answers[at] = unsound;
   const tokens = open().flatMap(({ admission: { token } }) => (token === undefined ? [] : [token]));
-  const held = tokens.length > 0 ? await holdSessions(tx, tokens) : new Set<string>();
-  for (const { at, admission } of open())
-    if (admission.token === undefined || !held.has(admission.token))
-      answers[at] = new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);
-  const bound = open().filter(({ admission }) => admission.whileOverdue !== 'goesOn');
-  const members = bound.map(({ admission }) => admission.memberId);
-  const debtors = members.length > 0 ? await findDebtors(tx, members, now) : new Set<number>();
-  for (const { at, admission } of bound) {
-    const { memberId, whileOverdue } = admission;
-    if (whileOverdue !== 'goesOn' && debtors.has(memberId))
-      answers[at] = await rejectionOf(refuseDebtor(tx, memberId, now, whileOverdue.spends));
+  const held = tokens.length > 0 ? await holdSessions(tx, tokens) : new Map<string, 'held' | 'busy'>();
+  for (const { at, admission } of open()) {
+    const state = admission.token === undefined ? undefined : held.get(admission.token);
+    if (state === 'busy') answers[at] = new Busy(noRoom());
+    else if (!state) answers[at] = new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
+  const bound = open().flatMap(({ at, admission: { memberId, whileOverdue } }) =>
+    whileOverdue === 'goesOn' ? [] : [{ at, memberId, spends: whileOverdue.spends }],
+  );
+  const refusals = bound.length > 0 ? await refuseDebtors(tx, bound, now) : [];
+  bound.forEach(({ at }, index) => {
+    const refusal = refusals[index];
+    answers[at] = refusal === 'busy' ? new Busy(noRoom()) : refusal;
+  });
   return answers;
 }
 
-/** Answers of the calls whose key is known. */
+/** Answers of the calls whose key is known or runs elsewhere. */
 async function answersOfKeys(
   tx: Tx,
   keys: KeyRecords,
   admissions: readonly (Admission | undefined)[],
-): Promise<(AnyHandled | ApiRejection | undefined)[]> {
+): Promise<Admitted[]> {
   const effects = admissions.flatMap((admission) => admission?.effect ?? []);
-  const known = effects.length > 0 ? await keys.find<AnyHandled>(tx, effects) : [];
+  const known = effects.length > 0 ? await keys.claim<AnyHandled>(tx, effects) : [];
   const found = new Map(effects.map((effect, at) => [effect, known[at] ?? 'new']));
   return admissions.map((admission) => {
     const record = admission?.effect && found.get(admission.effect);
     if (record === undefined || record === 'new') return undefined;
+    if (record === 'running') return new Busy(keyRunning());
     return record === 'reused' ? new ApiRejection('ledger.reused') : record.answer;
   });
 }
 
-async function rejectionOf(check: Promise<void>): Promise<ApiRejection | undefined> {
+/** The rejection that a check throws. */
+function rejectionOf(check: () => void): ApiRejection | undefined {
   try {
-    await check;
+    check();
     return undefined;
   } catch (error) {
     if (error instanceof ApiRejection) return error;

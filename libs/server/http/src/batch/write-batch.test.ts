@@ -55,50 +55,70 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
     expect(results).toMatchObject([{ status: 'rejected' }, { value: { data: 'b' } }]);
   });
 
-  it('L7 waits for nobody: a key that another transaction takes meanwhile answers with what that one did', async () => {
+  it('RISK-60 refuses only the call whose key runs elsewhere, or gives it the answer of the other run', async () => {
     const { keys } = KEPT_KEYS;
-    let first = true;
-    let isTaken = false;
+    let runs = 0;
     const racing: GateChecks = {
       ...KEPT_KEYS,
       keys: {
-        find: async (tx, effects) => {
-          if (!first && !isTaken) {
-            // What the other transaction stored is committed by now.
-            isTaken = true;
-            await tx.query('INSERT INTO kept (key, field, answer) VALUES ($1, $2, $3)', [
-              'k1',
-              '1',
-              '{"data":"other"}',
-            ]);
-          }
-          return keys.find(tx, effects);
-        },
-        store: async (tx, answers) => {
-          if (!first) return keys.store(tx, answers);
-          first = false;
-          throw new ApiRejection('ledger.running');
+        ...keys,
+        claim: async (tx, effects) => {
+          const known = await keys.claim<never>(tx, effects);
+          const isRunning = (key: string) => key === 'stuck' || (key === 'k1' && (runs += 1) < 3);
+          return effects.map(({ key }, at) => (isRunning(key) ? 'running' : (known[at] ?? 'new')));
         },
       },
     };
-    const batches = makeTestBatches(db(), { checks: racing });
+    const batches = makeTestBatches(db(), { checks: racing, busyPausesMs: [1, 1] });
     const desk = makeDesk();
-    const results = await Promise.all([
-      batches.submit(desk, { name: 'a' }, { admission: admission('k1') }),
-      batches.submit(desk, { name: 'b' }, { admission: admission('k2') }),
+    const kept = 'INSERT INTO kept (key, field, answer) VALUES ($1, $2, $3)';
+    await db().query(kept, ['k1', '1', '{"data":"other"}']);
+    const results = await Promise.allSettled(
+      ['k1', 'stuck', 'k2'].map((key) =>
+        batches.submit(desk, { name: key }, { admission: admission(key, { memberId: key.length }) }),
+      ),
+    );
+    expect(results).toMatchObject([
+      { value: { data: 'other' } },
+      { reason: { key: 'ledger.running', retryAfter: 1 } },
+      { value: { data: 'k2' } },
     ]);
-    expect(results.map(({ data }) => data)).toEqual(['other', 'b']);
-    expect(await spent()).toEqual(['b']);
+    expect(await spent()).toEqual(['k2']);
+  });
+
+  it('RISK-62 tries a call again whose session or debt is locked elsewhere, and decides the others meanwhile', async () => {
+    const log: string[][] = [];
+    const seen = { session: 0, debt: 0 };
+    const locked: GateChecks = {
+      ...KEPT_KEYS,
+      holdSessions: async (_tx, tokens) =>
+        new Map(
+          tokens.map((token) => [
+            token,
+            token === 'ending' && (seen.session += 1) < 3 ? 'busy' : ('held' as const),
+          ]),
+        ),
+      refuseDebtors: async (_tx, calls) =>
+        calls.map(({ memberId }) => (memberId === 8 && (seen.debt += 1) < 3 ? 'busy' : undefined)),
+    };
+    const batches = makeTestBatches(db(), { checks: locked, busyPausesMs: [1, 1] });
+    const desk = makeDesk(log);
+    await Promise.all([
+      batches.submit(desk, { name: 'a' }, { admission: admission('k1', { token: 'ending' }) }),
+      batches.submit(desk, { name: 'b' }, { admission: admission('k2', { memberId: 8 }) }),
+      batches.submit(desk, { name: 'c' }, { admission: admission('k3', { memberId: 9 }) }),
+    ]);
+    expect(log[0]).toEqual(['c']);
+    expect((await spent()).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('CALLS-70 refuses ended sessions and debtors, and nobody else', async () => {
     const gate: GateChecks = {
       ...KEPT_KEYS,
-      holdSessions: async (_tx, tokens) => new Set(tokens.filter((token) => token !== 'ended')),
-      findDebtors: async () => new Set([8]),
-      refuseDebtor: async () => {
-        throw new ApiRejection('finance.stopped');
-      },
+      holdSessions: async (_tx, tokens) =>
+        new Map(tokens.filter((token) => token !== 'ended').map((token) => [token, 'held'])),
+      refuseDebtors: async (_tx, calls) =>
+        calls.map(({ memberId }) => (memberId === 8 ? new ApiRejection('finance.stopped') : undefined)),
     };
     const batches = makeTestBatches(db(), { checks: gate });
     const desk = makeDesk();

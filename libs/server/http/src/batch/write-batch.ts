@@ -1,19 +1,28 @@
 import type { Tx } from '@ex/server-db';
-import { ApiRejection } from '../handler';
+import { ApiRejection, noRoom } from '../handler';
 import type { AnyHandled } from '../handler';
 import type { BatchDeps } from './deps';
 import type { Desk, Outcome } from './desk';
 import { takeWanted } from './entry';
-import type { Entry } from './entry';
-import { admit } from './gate';
+import type { BusyEntry, Entry } from './entry';
+import { admit, Busy } from './gate';
+
+/** Entries that a batch did not decide. */
+export interface Undecided {
+  /** They open the next batch. */
+  readonly later: readonly Entry[];
+  readonly busy: readonly BusyEntry[];
+}
+
+const NONE: Undecided = { later: [], busy: [] };
 
 interface Written {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly (Outcome | Busy)[];
   readonly committed: (() => void) | undefined;
 }
 
 /**
- * Writes entries in one transaction and answers them after its commit; returns those that open the next batch. When the
+ * Writes entries in one transaction and answers those that it decided after its commit. When the
  * transaction fails before its commit, which undoes it, each entry runs alone, so that one that cannot be written fails
  * alone. When the commit itself fails, nobody knows whether it took place: all are told of the error, and who asks again
  * under the same key learns the truth.
@@ -22,7 +31,7 @@ export async function writeBatch(
   deps: BatchDeps,
   desk: Desk<unknown>,
   entries: readonly Entry[],
-): Promise<readonly Entry[]> {
+): Promise<Undecided> {
   let atCommit = false;
   let written: Written;
   try {
@@ -37,22 +46,19 @@ export async function writeBatch(
     if (!atCommit && entries.length > 1) return oneByOne(deps, desk, entries);
     if (entries.length === 1 && only) only.refuse(error);
     else for (const { refuse } of entries) refuse(error);
-    return [];
+    return NONE;
   }
   written.committed?.();
   return answerAll(entries, written.outcomes);
 }
 
-async function oneByOne(
-  deps: BatchDeps,
-  desk: Desk<unknown>,
-  entries: readonly Entry[],
-): Promise<readonly Entry[]> {
+async function oneByOne(deps: BatchDeps, desk: Desk<unknown>, entries: readonly Entry[]): Promise<Undecided> {
+  const busy: BusyEntry[] = [];
   for (const entry of entries) {
     const [still] = takeWanted([entry], deps.now());
-    if (still) await writeBatch(deps, desk, [still]);
+    if (still) busy.push(...(await writeBatch(deps, desk, [still])).busy);
   }
-  return [];
+  return { later: [], busy };
 }
 
 async function decide(
@@ -76,7 +82,7 @@ async function decide(
         )
       : { outcomes: [] };
   if (write.outcomes.length !== chosen.length) throw new Error(`${desk.name} left a call without an outcome`);
-  const outcomes: Outcome[] = answers.map((answer) => answer ?? 'later');
+  const outcomes: (Outcome | Busy)[] = answers.map((answer) => answer ?? 'later');
   chosen.forEach(({ at }, index) => (outcomes[at] = write.outcomes[index] ?? 'later'));
   const kept = chosen.flatMap(({ entry, at }) => {
     const answer = outcomes[at];
@@ -87,16 +93,20 @@ async function decide(
   return { outcomes, committed: write.committed };
 }
 
-const isHandled = (outcome: Outcome | undefined): outcome is AnyHandled =>
-  outcome !== undefined && outcome !== 'later' && !(outcome instanceof ApiRejection);
+const isHandled = (outcome: Outcome | Busy | undefined): outcome is AnyHandled =>
+  typeof outcome === 'object' && !(outcome instanceof ApiRejection) && !(outcome instanceof Busy);
 
-/** Answers everybody whose outcome is known; returns the others. */
-function answerAll(entries: readonly Entry[], outcomes: readonly Outcome[]): readonly Entry[] {
-  return entries.filter((entry, at) => {
+/** Answers every entry whose outcome is known; returns the others. */
+function answerAll(entries: readonly Entry[], outcomes: readonly (Outcome | Busy)[]): Undecided {
+  const later: Entry[] = [];
+  const busy: BusyEntry[] = [];
+  entries.forEach((entry, at) => {
     const outcome = outcomes[at];
     if (outcome instanceof ApiRejection) entry.refuse(outcome);
+    else if (outcome instanceof Busy) busy.push({ entry, refusal: outcome.refusal });
+    else if (outcome === 'busy') busy.push({ entry, refusal: noRoom() });
     else if (isHandled(outcome)) entry.answer(outcome);
-    else return true;
-    return false;
+    else later.push(entry);
   });
+  return { later, busy };
 }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRejection } from '../handler';
 import type { CallContext } from '../handler';
 import { callerAddress, callerLanguage, callerToken } from './caller';
+import { callerDevice } from './caller-device';
+import type { CallerDevice } from './caller-device';
 import type { CallDeps } from './deps';
 import { hangUpSignal } from './hang-up';
 import type { Limits } from './limits';
@@ -11,6 +13,11 @@ import { resolveUnknownToken } from './resolve-unknown-token';
 
 /** Runs a look-up of a request in its turn. */
 export type LookUpInTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+
+/** What is known of a caller over HTTP. */
+export interface AuthenticatedContext extends CallContext {
+  readonly device: CallerDevice;
+}
 
 /**
  * Identifies the caller before the body is read, and counts the call. Throws an `ApiRejection` with code 401 for a
@@ -22,7 +29,7 @@ export async function authenticate(
   reply: FastifyReply,
   deps: CallDeps,
   inTurn: LookUpInTurn,
-): Promise<CallContext> {
+): Promise<AuthenticatedContext> {
   const token = callerToken(request);
   // The address is undefined if the caller has already hung up.
   const ip = (request.ip as string | undefined) ?? '';
@@ -33,7 +40,8 @@ export async function authenticate(
   const lang = callerLanguage(request);
   const signal = hangUpSignal(reply);
   const agent = request.headers['user-agent'];
-  return { memberId, lang, ip, agent, token, t: deps.texts.of(lang), now: deps.now, signal };
+  const device = callerDevice(request);
+  return { memberId, lang, ip, agent, device, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 
 /**

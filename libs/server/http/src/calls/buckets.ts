@@ -20,6 +20,11 @@ export interface Buckets {
   owe(key: string | number, cost: number): boolean;
   /** Gives back tokens that were taken, one by default. */
   giveBack(key: string | number, cost?: number): void;
+  /**
+   * Charges what another process granted from its buckets for the same key, negative for what it gave back. The debt may be
+   * several times the capacity, so that many processes that grant at the same moment do not grant more over time.
+   */
+  charge(key: string | number, cost: number): void;
 }
 
 interface Bucket {
@@ -27,6 +32,8 @@ interface Bucket {
   at: number;
 }
 
+/** Deepest debt by charges of other processes, in capacities. */
+const MAX_CHARGED = 8;
 /** Keys kept before full buckets are dropped. */
 const SWEEP_AT = 10_000;
 
@@ -56,13 +63,18 @@ export function makeBuckets(rate: Rate, now: () => number): Buckets {
     },
     owe: (key, cost) => {
       const at = now();
-      const tokens = Math.max(-rate.burst, tokensOf(key, at) - cost);
+      const before = tokensOf(key, at);
+      const tokens = Math.max(Math.min(-rate.burst, before), before - cost);
       buckets.set(key, { tokens, at });
       return tokens > -rate.burst;
     },
     giveBack: (key, cost = 1) => {
       const at = now();
       buckets.set(key, { tokens: tokensOf(key, at) + Math.min(cost, rate.burst), at });
+    },
+    charge: (key, cost) => {
+      const at = now();
+      buckets.set(key, { tokens: Math.max(-rate.burst * MAX_CHARGED, tokensOf(key, at) - cost), at });
     },
   };
 }
@@ -100,6 +112,11 @@ export function makeAddressBuckets(rate: Rate, now: () => number): Buckets {
       const site = siteIn(key);
       if (site !== undefined) sites.giveBack(site, cost);
       addresses.giveBack(key, cost);
+    },
+    charge: (key, cost) => {
+      const site = siteIn(key);
+      if (site !== undefined) sites.charge(site, cost);
+      addresses.charge(key, cost);
     },
   };
 }

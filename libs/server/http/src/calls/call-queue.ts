@@ -37,21 +37,28 @@ export class CallQueue {
       : work();
   }
 
-  /**
-   * Runs work for the site of a request, in turn. Throws an `ApiRejection` when too many wait or the caller has hung
-   * up.
-   */
-  async inTurn<T>(request: FastifyRequest, work: () => Promise<T>, queue = this.reads): Promise<T> {
-    // The address is undefined if the caller has already hung up.
-    const site = callerSite((request.ip as string | undefined) ?? '');
-    try {
-      return await queue.run(site, work, () => !request.raw.socket.destroyed);
-    } catch (error) {
-      if (error instanceof QueueFull)
-        throw new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
-      if (error instanceof CallerGone) throw new ApiRejection('http.badRequest');
-      throw error;
-    }
+  /** See `runInTurn`; in the queue of reads unless stated otherwise. */
+  inTurn<T>(request: FastifyRequest, work: () => Promise<T>, queue = this.reads): Promise<T> {
+    return runInTurn(queue, request, work);
+  }
+}
+
+/**
+ * Runs work for the site of a request, in turn. Throws an `ApiRejection` when too many wait or the caller has hung up.
+ */
+export async function runInTurn<T>(
+  queue: FairQueue,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  // The address is undefined if the caller has already hung up.
+  const site = callerSite((request.ip as string | undefined) ?? '');
+  try {
+    return await queue.run(site, work, () => !request.raw.socket.destroyed);
+  } catch (error) {
+    if (error instanceof QueueFull) throw new ApiRejection('http.tooMany', { seconds: 1 }, CODE_TOO_MANY, 1);
+    if (error instanceof CallerGone) throw new ApiRejection('http.badRequest');
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  DEVICE_HEADER,
   FACTOR_HEADER,
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
@@ -14,6 +15,7 @@ const HEADERS = [
   IDEMPOTENCY_HEADER,
   SHOWN_DESTINATION_HEADER,
   FACTOR_HEADER,
+  DEVICE_HEADER,
 ].join(', ');
 const PREFLIGHT_SECONDS = '600';
 
@@ -25,7 +27,10 @@ export function allowForeignPages(api: FastifyInstance, origins: ReadonlySet<str
   api.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     void reply.header('vary', 'Origin');
-    if (origin !== undefined && origins.has(origin)) void reply.header('access-control-allow-origin', origin);
+    if (origin === undefined || !origins.has(origin)) return;
+    void reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', DEVICE_HEADER);
   });
   api.options('/*', async (_request, reply) =>
     reply

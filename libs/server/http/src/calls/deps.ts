@@ -64,6 +64,10 @@ export interface CallDeps {
   readonly checkAnswers: boolean;
   /** Allowed cross-origin callers, such as an app served from another host. */
   readonly allowedOrigins: ReadonlySet<string>;
+  /**
+   * Throws an `ApiRejection` while the time cannot be trusted; run before calls that move money or change what protects it.
+   */
+  readonly requireSoundClock: () => void;
   /** Time in ms since the epoch. */
   readonly now: () => number;
 }

@@ -2,6 +2,8 @@ import { CODE_TOO_MANY } from '@ex/contract';
 import { ApiRejection } from '../handler';
 import { makeAddressBuckets, makeBuckets } from './buckets';
 import type { Buckets, Rate } from './buckets';
+import { unshared } from './shared-buckets';
+import type { ShareBuckets } from './shared-buckets';
 
 /** Rates of the venue; each is a token bucket. */
 export interface Rates {
@@ -34,16 +36,16 @@ export interface Limits extends Readonly<Record<keyof Rates, CountCall>> {
   readonly giveBackVisitor: (address: string) => void;
 }
 
-/** Makes the limits. */
-export function makeLimits(rates: Rates, now: () => number): Limits {
-  const limit = (rate: Rate) => spend(makeBuckets(rate, now));
-  const visitors = makeAddressBuckets(rates.visitor, now);
+/** Makes the limits; those of several processes hold for all of them together when shared. */
+export function makeLimits(rates: Rates, now: () => number, share: ShareBuckets = unshared): Limits {
+  const limit = (name: keyof Rates) => spend(share(name, makeBuckets(rates[name], now)));
+  const visitors = share('visitor', makeAddressBuckets(rates.visitor, now));
   return {
     visitor: spend(visitors),
     giveBackVisitor: (address) => visitors.giveBack(address),
-    member: limit(rates.member),
-    money: limit(rates.money),
-    upload: limit(rates.upload),
+    member: limit('member'),
+    money: limit('money'),
+    upload: limit('upload'),
   };
 }
 

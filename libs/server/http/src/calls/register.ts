@@ -7,6 +7,7 @@ import type { AnyHandler, CallContext } from '../handler';
 import { sendReady } from '../ready/ready-answer';
 import { UPLOAD_LIMITS } from '../uploads/limits';
 import { authenticate } from './authenticate';
+import type { AuthenticatedContext } from './authenticate';
 import { callerLanguage } from './caller';
 import { CallQueue } from './call-queue';
 import { allowForeignPages } from './cors';
@@ -140,9 +141,11 @@ function addRoute(
       request.setDecorator(CONTEXT, context);
     },
     handler: async (request, reply) => {
+      const context = request.getDecorator<AuthenticatedContext>(CONTEXT);
       const answer = await queue.run(call, handler, request, () =>
-        runCall(call, handler, request, request.getDecorator<CallContext>(CONTEXT), deps),
+        runCall(call, handler, request, context, deps),
       );
+      context.device.addTo(reply);
       const ready = isSharedRead(call) ? shared.of(answer) : undefined;
       return ready ? sendReady(request, reply, ready) : answer;
     },

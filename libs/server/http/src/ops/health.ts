@@ -6,8 +6,20 @@ export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>;
 /** A check that takes longer counts as failed (ms). */
 const CHECK_MS = 2000;
 
+/** How `/readyz` answers. */
+export interface HealthOptions {
+  /** See `CHECK_MS`. */
+  readonly checkMs?: number;
+  /** What an operator must know although the process can serve; shown by `/readyz`. */
+  readonly warnings?: () => readonly string[];
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can serve; HTTP status 503 and the failed checks otherwise. */
-export function registerHealth(app: FastifyInstance, checks: ReadyChecks, checkMs = CHECK_MS): void {
+export function registerHealth(
+  app: FastifyInstance,
+  checks: ReadyChecks,
+  { checkMs = CHECK_MS, warnings = () => [] }: HealthOptions = {},
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -17,10 +29,14 @@ export function registerHealth(app: FastifyInstance, checks: ReadyChecks, checkM
   });
   app.get('/readyz', async (_request, reply) => {
     const failed = await look();
+    const warned = warnings();
     return reply
       .code(failed.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: failed.length === 0 ? 'ready' : 'not ready', failed });
+      .send({
+        ...{ status: failed.length === 0 ? 'ready' : 'not ready', failed },
+        ...(warned.length > 0 && { warnings: warned }),
+      });
   });
 }
 

@@ -12,7 +12,7 @@ export interface RequestBounds {
   readonly rate: Rate;
   /** What a refusal waits for, so that asking again at once gains nothing and costs the server little. */
   readonly hold: () => Promise<void>;
-  /** Clock in ms. */
+  /** Any clock that only counts, in ms. */
   readonly now: () => number;
 }
 
@@ -22,7 +22,7 @@ const HELD_MS = 250;
 export const DEFAULT_REQUEST_BOUNDS: RequestBounds = {
   rate: { perSecond: 300, burst: 1_200 },
   hold: () => wait(HELD_MS),
-  now: Date.now,
+  now: () => performance.now(),
 };
 
 /**

@@ -43,7 +43,7 @@ it('runs one check for all simultaneous requests', async () => {
             return new Promise((resolve) => (answer = resolve));
           },
         },
-        60_000,
+        { checkMs: 60_000 },
       ),
   });
   let arrived = 0;

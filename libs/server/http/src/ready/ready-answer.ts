@@ -56,13 +56,20 @@ export class ReadyAnswer {
   }
 }
 
+const encodingFor = (request: FastifyRequest, answer: ReadyAnswer): Encoding | undefined =>
+  answer.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+
+/** Bytes of a ready answer in the best encoding that the caller takes, made where they are missing. */
+export const encodeFor = (request: FastifyRequest, answer: ReadyAnswer): Buffer | Promise<Buffer> =>
+  answer.encode(encodingFor(request, answer));
+
 /** Sends a ready answer in the best encoding that the caller takes. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ReadyAnswer,
 ): Promise<FastifyReply> {
-  const encoding = answer.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  const encoding = encodingFor(request, answer);
   const bytes = await answer.encode(encoding);
   if (answer.isCompressible) addVary(reply);
   if (encoding !== undefined) void reply.header('content-encoding', encoding);

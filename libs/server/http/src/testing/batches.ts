@@ -8,10 +8,10 @@ import type { AnyHandled, Handler, MemberContext } from '../handler';
 
 /** Checks that let everybody pass: every session holds, nobody is a debtor, every key is new and none is kept. */
 export const OPEN_GATE: GateChecks = {
-  holdSessions: async (_tx, tokens) => new Set(tokens),
-  findDebtors: async () => new Set(),
-  refuseDebtor: async () => undefined,
-  keys: { find: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },
+  requireSoundClock: () => undefined,
+  holdSessions: async (_tx, tokens) => new Map(tokens.map((token) => [token, 'held'])),
+  refuseDebtors: async (_tx, calls) => calls.map(() => undefined),
+  keys: { claim: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },
 };
 
 /** Lanes of a test's database; everybody passes, and nobody waits too long, unless stated otherwise. */

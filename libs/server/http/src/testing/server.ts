@@ -92,6 +92,7 @@ export async function startServer(
     runOnce: (_effect, work) => noDb.transaction(work),
     receiveUpload: () => Promise.reject(new Error('no uploads in this test')),
     refuseDebtor: () => Promise.resolve(),
+    requireSoundClock: () => undefined,
     factors: NO_FACTORS,
     checkAnswers: true,
     allowedOrigins: new Set(),

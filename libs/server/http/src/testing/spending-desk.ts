@@ -7,24 +7,31 @@ import { OPEN_GATE } from './batches';
 /** What a test asks the desk for. */
 export interface Spend {
   readonly name: string;
-  /** What becomes of it: it is written, refused by the desk, put off while it is not the first, or cannot be written. */
-  readonly fate?: 'refused' | 'later' | 'poison';
+  /**
+   * What becomes of it: it is written, refused by the desk, put off while it is not the first, busy while `isFree` says so, or
+   * cannot be written.
+   */
+  readonly fate?: 'refused' | 'later' | 'busy' | 'poison';
 }
 
 /** A desk that writes down what it was asked for. */
-export function makeDesk(log: string[][] = []): Desk<Spend> {
+export function makeDesk(log: string[][] = [], isFree: (name: string) => boolean = () => false): Desk<Spend> {
   return {
     name: 'test',
     write: async (tx: Tx, items): Promise<DeskWrite> => {
       const late = items.findIndex(({ fate }, at) => fate === 'later' && at > 0);
-      const now = late < 0 ? items : items.slice(0, late);
+      const tried = late < 0 ? items : items.slice(0, late);
+      const isBusy = ({ name, fate }: Spend) => fate === 'busy' && !isFree(name);
+      const now = tried.filter((item) => !isBusy(item));
       for (const { name, fate } of now) {
         if (fate === 'refused') continue;
         await tx.query('INSERT INTO spent (name) VALUES ($1)', [fate === 'poison' ? null : name]);
       }
       return {
-        outcomes: items.map(({ name, fate }, at) => {
+        outcomes: items.map((item, at) => {
+          const { name, fate } = item;
           if (late >= 0 && at >= late) return 'later';
+          if (isBusy(item)) return 'busy';
           return fate === 'refused' ? new ApiRejection('http.badRequest') : { data: name };
         }),
         committed: () => void log.push(now.map(({ name }) => name)),
@@ -58,7 +65,7 @@ export async function readSpent(sql: Sql): Promise<string[]> {
 export const KEPT_KEYS: GateChecks = {
   ...OPEN_GATE,
   keys: {
-    find: async <T>(
+    claim: async <T>(
       tx: Tx,
       effects: readonly { key: string; fields: Readonly<Record<string, string>> }[],
     ) => {

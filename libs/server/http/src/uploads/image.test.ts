@@ -19,6 +19,8 @@ it.each([
   expect(readImage(readImage(bytes).bytes).bytes).toEqual(readImage(bytes).bytes);
 });
 
+/** Length of the segment of the sample that is dropped. */
+const jfifLength = 18;
 const exif = jpegWith(jpegSegment(0xe1, `Exif\0\0GPS ${SCRIPT}`));
 it.each([
   ['JPEG with a script in its camera data', exif],
@@ -35,6 +37,69 @@ it.each([
   const kept = readImage(bytes).bytes;
   expect(kept.includes('<script')).toBe(false);
   expect(imageSize(kept)).toMatchObject({ width: 1, height: 1 });
+});
+
+/** Camera data with an orientation, in both orders of bytes, and with other entries around it. */
+function cameraData(order: 'II' | 'MM', orientation: number): Buffer {
+  const short = (value: number) => {
+    const bytes = Buffer.alloc(2);
+    if (order === 'II') bytes.writeUInt16LE(value);
+    else bytes.writeUInt16BE(value);
+    return bytes;
+  };
+  const long = (value: number) =>
+    order === 'II' ? Buffer.concat([short(value), short(0)]) : Buffer.concat([short(0), short(value)]);
+  const entry = (tag: number, value: number) =>
+    Buffer.concat([short(tag), short(3), long(1), short(value), short(0)]);
+  const entries = [entry(0x0100, 640), entry(0x0112, orientation), entry(0x8825, 99)];
+  const tiff = Buffer.concat([text(order), short(42), long(8), short(entries.length), ...entries, long(0)]);
+  return jpegSegment(0xe1, `Exif\0\0${tiff.toString('latin1')}${SCRIPT}`);
+}
+
+it.each([
+  ['II', 6],
+  ['MM', 3],
+  ['MM', 8],
+] as const)(
+  'RISK-82 keeps the orientation of a JPEG (%s, %d) and nothing else of its camera data',
+  (order, sent) => {
+    const kept = readImage(jpegWith(cameraData(order, sent))).bytes;
+    expect(imageSize(kept)).toMatchObject({ width: 1, height: 1, orientation: sent });
+    expect(kept.length).toBe(JPEG.length - jfifLength + 36);
+    expect(kept.includes('<script')).toBe(false);
+    expect(readImage(kept).bytes).toEqual(kept);
+  },
+);
+
+it.each([0, 1, 9, 65_535])('RISK-82 writes no orientation for %d', (orientation) => {
+  const kept = readImage(jpegWith(cameraData('II', orientation))).bytes;
+  expect(kept).toEqual(readImage(JPEG).bytes);
+});
+
+/** As many pieces as fit into an upload. */
+const filled = (piece: Buffer): Buffer => Buffer.alloc(8_000_000 - (8_000_000 % piece.length), piece);
+const withLength = (bytes: Buffer): Buffer => {
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+};
+it.each([
+  ['segments of a JPEG', jpegWith(filled(jpegSegment(0xe2, '')))],
+  ['chunks of a PNG', png(1, 1, filled(pngChunk('IDAT', Buffer.alloc(0))))],
+  ['chunks of a WebP', withLength(Buffer.concat([WEBP, filled(Buffer.from('XMP \0\0\0\0'))]))],
+])('RISK-80 rejects millions of empty %s, which would hold the thread for seconds', (_name, bytes) => {
+  expect(() => readImage(bytes)).toThrow('http.upload.damaged');
+});
+
+it('RISK-80 reads animation frames within each other without running out of stack', () => {
+  let length = 0;
+  const heads = Array.from({ length: 100_000 }, () => {
+    const head = Buffer.alloc(24, 'ANMF\0', 'latin1').fill(0, 4);
+    head.writeUInt32LE(16 + length, 4);
+    length += head.length;
+    return head;
+  });
+  const kept = readImage(withLength(Buffer.concat([WEBP, ...heads.reverse()])));
+  expect(kept.bytes).toEqual(WEBP);
 });
 
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 3);

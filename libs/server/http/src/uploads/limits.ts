@@ -5,6 +5,11 @@ export const MAX_UPLOAD_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 /** Width times height of one image. */
 export const MAX_PIXELS = 40_000_000;
 /**
+ * Segments or chunks of one image. The smallest of common encoders hold 4 KB; eight megabytes of empty ones would keep the
+ * thread busy for seconds.
+ */
+export const MAX_IMAGE_PARTS = 4_096;
+/**
  * Files and bytes of one member that are in progress: sent and not used yet, or backing what waits or did not pass. What
  * passed its review does not count, or a member could send nothing any more after years.
  */

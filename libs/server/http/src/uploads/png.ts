@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { MAX_IMAGE_PARTS } from './limits';
 import type { Size } from './sizes';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -47,9 +48,10 @@ export function cleanPng(bytes: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Chunks up to the end of the bytes or to one that is cut off. */
+/** Chunks up to the end of the bytes, or to one that is cut off or one too many. */
 function* chunksOf(bytes: Buffer): Generator<Chunk> {
-  for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
+  let at = SIGNATURE.length;
+  for (let count = 0; count < MAX_IMAGE_PARTS && at + 12 <= bytes.length; count += 1) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return;
     yield { type: bytes.toString('latin1', at + 4, at + 8), whole: bytes.subarray(at, end) };

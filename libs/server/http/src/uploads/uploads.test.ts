@@ -15,6 +15,7 @@ import { makeUploadReceiver } from './receive';
 import { JPEG, png, WEBP } from './samples';
 import { makeSigner } from './signer';
 import { openFolderFiles } from './files/folder-files';
+import { openIncomingFiles } from './files/incoming-files';
 import { FilesUnavailable } from './files/file-store';
 import { makeImageStore } from './store';
 import type { ImageStore } from './store';
@@ -34,18 +35,20 @@ describe.each(testDatabases('any'))('uploads on $name', (engine) => {
   let server: TestServer;
   let store: ImageStore;
   let directory: string;
+  let incoming: string;
   let now: number;
 
   beforeEach(async () => {
     now = Date.now();
-    directory = path.join(mkdtempSync(path.join(tmpdir(), 'uploads-')), 'private');
+    const root = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+    [directory, incoming] = [path.join(root, 'private'), path.join(root, 'incoming')];
     const files = await openFolderFiles(directory);
     store = makeImageStore(db(), { files, now: () => now, uses: [] });
     const signer = makeSigner(Buffer.from('key'), () => now);
     server = await startServer([upload], [], {
       db: db(),
       resolveToken,
-      receiveUpload: makeUploadReceiver(store, signer),
+      receiveUpload: makeUploadReceiver({ store, signer, incoming: await openIncomingFiles(incoming) }),
       extend: (app) => registerFiles(app, { store, signer, resolveToken, limits }),
     });
   });
@@ -141,7 +144,8 @@ describe.each(testDatabases('any'))('uploads on $name', (engine) => {
   ])('the sent name %s counts for nothing', async (name) => {
     expect((await send(png(1, 1), name)).code).toBe(1);
     expect(readdirSync(directory)).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{32}$/)]);
-    expect(readdirSync(path.dirname(directory))).toEqual(['private']);
+    expect(readdirSync(path.dirname(directory))).toEqual(['incoming', 'private']);
+    expect(readdirSync(incoming)).toEqual([]);
   });
 
   it('CONST-13 rejects another field, no file, an empty file, a text field and two files', async () => {
@@ -205,6 +209,7 @@ describe.each(testDatabases('any'))('uploads on $name', (engine) => {
     await Promise.all(Array.from({ length: 100 }, () => abort(begin)));
     expect((await send(JPEG)).code).toBe(1);
     expect(readdirSync(directory)).toHaveLength(1);
+    expect(readdirSync(incoming)).toEqual([]);
     expect(server.log.filter((line) => line.includes('call failed'))).toEqual([]);
   });
 

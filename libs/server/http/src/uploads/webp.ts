@@ -1,3 +1,4 @@
+import { MAX_IMAGE_PARTS } from './limits';
 import type { Size } from './sizes';
 
 /** Chunks that make the picture. Camera data, XMP and animation are left out. */
@@ -6,6 +7,8 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 const KEPT_FLAGS = 0x30;
 /** Bytes of a frame of an animation before its own chunks. */
 const FRAME_HEAD = 16;
+/** Chunks of a frame whose sizes count: alpha, picture and two that readers skip. */
+const MAX_FRAME_PARTS = 4;
 
 /** True when the bytes begin like a WebP. */
 export const isWebp = (bytes: Buffer): boolean =>
@@ -42,7 +45,14 @@ export function cleanWebp(bytes: Buffer): Buffer | undefined {
   return pictures === 1 && end + 8 > stated ? riff(kept) : undefined;
 }
 
-function sizesIn({ type, data }: Chunk): Size[] {
+function sizesIn(chunk: Chunk): Size[] {
+  const { type, data } = chunk;
+  if (type !== 'ANMF' || data.length < FRAME_HEAD) return pictureSizes(chunk);
+  const parts = [...chunksOf(data, FRAME_HEAD, data.length, MAX_FRAME_PARTS)];
+  return [sizeOf24(data, 6), ...parts.flatMap(pictureSizes)];
+}
+
+function pictureSizes({ type, data }: Chunk): Size[] {
   if (type === 'VP8X' && data.length >= 10) return [sizeOf24(data, 4)];
   if (type === 'VP8 ' && data.length >= 10)
     return [{ width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff }];
@@ -50,8 +60,7 @@ function sizesIn({ type, data }: Chunk): Size[] {
     const bits = data.readUInt32LE(1);
     return [{ width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }];
   }
-  if (type !== 'ANMF' || data.length < FRAME_HEAD) return [];
-  return [sizeOf24(data, 6), ...[...chunksOf(data, FRAME_HEAD, data.length)].flatMap(sizesIn)];
+  return [];
 }
 
 /** Two numbers of three bytes, each one less than it means. */
@@ -60,9 +69,10 @@ const sizeOf24 = (data: Buffer, at: number): Size => ({
   height: data.readUIntLE(at + 3, 3) + 1,
 });
 
-/** Chunks up to the end or to one that is cut off. */
-function* chunksOf(bytes: Buffer, from: number, to: number): Generator<Chunk> {
-  for (let at = from; at + 8 <= to;) {
+/** Chunks up to the end, or to one that is cut off or one more than `most`. */
+function* chunksOf(bytes: Buffer, from: number, to: number, most = MAX_IMAGE_PARTS): Generator<Chunk> {
+  let at = from;
+  for (let count = 0; count < most && at + 8 <= to; count += 1) {
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
     if (end > to) return;

@@ -1,6 +1,7 @@
-import { FairQueue, makeAddressBuckets, QueueFull } from '@ex/server-http';
-import type { Buckets, QueueBounds, Rate } from '@ex/server-http';
+import { FairQueue, makeAddressBuckets, QueueFull, unshared } from '@ex/server-http';
+import type { Buckets, QueueBounds, Rate, ShareBuckets } from '@ex/server-http';
 import { COST } from './costs';
+import { afterRest } from './rest-between';
 
 /** Bounds of what one address and all together may ask of the market data. */
 export interface GuardBounds {
@@ -15,7 +16,8 @@ export interface GuardBounds {
 /** Default limits. */
 export const DEFAULT_GUARD: GuardBounds = {
   rate: { perSecond: 200, burst: 600 },
-  histories: { width: 4, widthOfKey: 1, waiting: 500, waitingOfKey: 60 },
+  // Two leave half of Node's threads to password hashes, files and other answers.
+  histories: { width: 2, widthOfKey: 1, waiting: 500, waitingOfKey: 60 },
   topicsPerIp: 2_000,
 };
 
@@ -40,9 +42,10 @@ export class Guard {
   constructor(
     private readonly bounds: GuardBounds,
     now: () => number,
+    share: ShareBuckets = unshared,
   ) {
-    this.budget = makeAddressBuckets(bounds.rate, now);
-    this.queue = new FairQueue(bounds.histories);
+    this.budget = share('market', makeAddressBuckets(bounds.rate, now));
+    this.queue = new FairQueue(bounds.histories, afterRest);
   }
 
   /** Charges a question. Throws `BudgetExceeded` when the address has nothing left for it. */
@@ -59,7 +62,7 @@ export class Guard {
   }
 
   /**
-   * Reads a history in the address's turn. Throws `BudgetExceeded` when too many wait, `CallerGone` when the caller has
+   * Reads a history in the address's turn, with a rest of the thread before each. Throws `BudgetExceeded` when too many wait, `CallerGone` when the caller has
    * hung up.
    */
   async inTurn<T>(address: string, read: () => T | Promise<T>, wanted?: () => boolean): Promise<T> {

@@ -1,6 +1,7 @@
 import { KLINE_PERIODS } from '@ex/contract';
 import { watchFeed } from '../market/market-view';
 import { POLLED_READS } from '../rest/reads';
+import { TradeRows } from '../rest/trade-rows';
 import { costOfRequest } from '../socket/requests';
 import { readTopic } from '../socket/topics';
 import { FakeFeed } from '../testing/fake-feed';
@@ -8,13 +9,14 @@ import { COST } from './costs';
 import { DEFAULT_GUARD, Guard } from './guard';
 
 const view = watchFeed(new FakeFeed(), () => 0);
+const trades = new TradeRows(view);
 const MINUTES = 10;
 
 /** Plays one second of a client's use, by its number, and returns the cost. */
 type Use = (second: number) => readonly number[];
 
 const http = (path: string, query: Readonly<Record<string, string>>): number =>
-  POLLED_READS[path]?.(view, { symbol: 'btcusdt', ...query }).cost ?? NaN;
+  POLLED_READS[path]?.(view, { symbol: 'btcusdt', ...query }, trades).cost ?? NaN;
 
 /** Runs uses of one address for ten minutes; throws where it meets the limit. */
 function live(...uses: readonly Use[]): void {

@@ -16,6 +16,11 @@ export function formatAnswer(ts: number, payload: Readonly<Record<string, unknow
   return JSON.stringify({ status: 'ok', ts, ...payload });
 }
 
+/** Text of a successful answer whose `data` is a list that is JSON already. */
+export function formatList(ts: number, payload: Readonly<Record<string, unknown>>, list: string): string {
+  return `${formatAnswer(ts, payload).slice(0, -1)},"data":${list}}`;
+}
+
 /** Text of an error answer. */
 export function formatFault(ts: number, fault: RestFault): string {
   return JSON.stringify({ ts, status: 'error', 'err-code': fault.code, 'err-msg': fault.message });

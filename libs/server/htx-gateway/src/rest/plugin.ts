@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiRejection, CallerGone, sendReady } from '@ex/server-http';
+import { ApiRejection, CallerGone, encodeFor, sendReady } from '@ex/server-http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COST } from '../guard/costs';
 import { BudgetExceeded } from '../guard/guard';
@@ -12,6 +12,7 @@ import type { Read } from './reads';
 import { commonSymbols, currencies, marketSymbols, settingsSymbols } from './reference';
 import { Snapshots } from './snapshots';
 import type { Prepared } from './snapshots';
+import { TradeRows } from './trade-rows';
 
 /** Shared for as long as the feed's own beat; the tag then saves the body when nothing changed. */
 const POLLED_CACHE = 'public, max-age=1';
@@ -36,9 +37,10 @@ export function addRest(app: FastifyInstance, deps: RestDeps): void {
     guard.spend(addressOf(request.raw), COST.read);
   });
   const snapshots = new Snapshots(view.run);
+  const trades = new TradeRows(view);
   for (const [path, readOf] of Object.entries(POLLED_READS)) {
     app.get(path, async (request, reply) => {
-      const read = readOf(view, request.query as Query);
+      const read = readOf(view, request.query as Query, trades);
       const prepared = await answerOf(deps, request, snapshots, { ...read, key: `${path} ${read.key}` });
       return sendTagged(request, reply, prepared, POLLED_CACHE);
     });
@@ -69,18 +71,24 @@ function tooMany(seconds: number): RestFault {
   return new RestFault('too-many-requests', `too many requests, try again in ${seconds} s`, seconds);
 }
 
-/** Charges a read and returns it: as it is written already, else in turn. */
+/** Charges a read and returns it: as it is written already, else in turn, compressed for its caller. */
 async function answerOf(
   { guard, addressOf }: RestDeps,
-  { raw }: FastifyRequest,
+  request: FastifyRequest,
   snapshots: Snapshots,
   { key, cost, history, version, build }: Read,
 ): Promise<Prepared> {
+  const { raw } = request;
   const address = addressOf(raw);
   guard.spend(address, cost - COST.read);
   const answer = (): Promise<Prepared> => snapshots.get(key, version(), build);
   if (!history || snapshots.has(key, version())) return answer();
-  return guard.inTurn(address, answer, () => !raw.socket.destroyed);
+  const compressed = async (): Promise<Prepared> => {
+    const prepared = await answer();
+    await encodeFor(request, prepared.answer);
+    return prepared;
+  };
+  return guard.inTurn(address, compressed, () => !raw.socket.destroyed);
 }
 
 function addReference(

@@ -4,10 +4,11 @@ import type { MarketView } from '../market/market-view';
 import { defaultLevels } from '../market/merge-depth';
 import { depthTick, detailTick, mergedTick, tickerRows } from '../market/ticks';
 import { candlesBetween, costOfCandles } from './candles';
-import { formatAnswer, requirePresent } from './envelope';
+import { formatAnswer, formatList, requirePresent } from './envelope';
 import { readLevels, readPeriod, readSeconds, readSize, readStep, readSymbol } from './params';
 import type { Query } from './params';
-import type { Trade } from '@ex/server-market-feed';
+import { groupTrades } from './trade-rows';
+import type { TradeRows } from './trade-rows';
 
 /** A parsed request: name of the answer, cost, version of the data and how to serialize it. */
 export interface Read {
@@ -21,7 +22,7 @@ export interface Read {
 }
 
 /** Reads a request's query; throws `RestFault` when it is wrong. */
-export type ReadOf = (view: MarketView, query: Query) => Read;
+export type ReadOf = (view: MarketView, query: Query, trades: TradeRows) => Read;
 
 /** The polled reads of the protocol by path. */
 export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
@@ -60,13 +61,16 @@ export const POLLED_READS: Readonly<Record<string, ReadOf>> = {
       return { ch: HTX.tradeTopic(symbol), tick: groupTrades([newest]) };
     }),
 
-  [HTX.tradesPath]: (view, query) => {
+  [HTX.tradesPath]: (view, query, trades) => {
+    const symbol = readSymbol(query, view.markets);
     const size = readSize(query, 1);
-    const read = ofSymbol(view, query, (symbol) => ({
-      ch: HTX.tradeTopic(symbol),
-      data: view.feed.trades(symbol, size).map((trade) => groupTrades([trade])),
-    }));
-    return { ...read, key: `${read.key} ${size}`, cost: costOfRows(size), history: true };
+    return {
+      key: `${symbol} ${size}`,
+      cost: costOfRows(size),
+      history: true,
+      version: () => view.version(symbol),
+      build: () => formatList(view.time(), { ch: HTX.tradeTopic(symbol) }, trades.newest(symbol, size)),
+    };
   },
 
   [HTX.klinePath]: (view, query) => {
@@ -118,10 +122,4 @@ function ofSymbol(
     version: () => view.version(symbol),
     build: () => formatAnswer(view.time(), payload(symbol)),
   };
-}
-
-/** Trades of one moment as REST shows them; the group takes id and time of its newest trade. */
-export function groupTrades(trades: readonly [Trade, ...Trade[]]) {
-  const { id, ts } = trades[0];
-  return { id, ts, data: trades.map((trade) => ({ ...trade, 'trade-id': trade.id })) };
 }

@@ -20,9 +20,9 @@ export interface TestVenue {
 }
 
 /** Starts the server on a free port. */
-export async function startVenue(options: Omit<HtxGatewayOptions, 'feed'> = {}): Promise<TestVenue> {
+export async function startVenue(options: Partial<HtxGatewayOptions> = {}): Promise<TestVenue> {
   const feed = new FakeFeed();
-  const gateway = createHtxGateway({ feed, ...options });
+  const gateway = createHtxGateway({ now: Date.now, ...options, feed });
   const app = fastify();
   closeAtEnd(() => app.close());
   await app.register(gateway.plugin);

@@ -82,7 +82,8 @@ async function makeMark(
   since: AuditMark | undefined,
 ): Promise<AuditMark> {
   const [row] = await tx.query<{ at: Date }>('SELECT now() AS at');
-  const at = row?.at ?? new Date();
+  if (!row) throw new Error('The database returned no time');
+  const { at } = row;
   const mark = { at, fullAt: since?.fullAt ?? at, proven, digest: '' };
   return { ...mark, digest: await digestBalances(tx, provenId(mark, LEDGER)) };
 }

@@ -16,7 +16,11 @@ function feedOf(options: Partial<HtxConfig> = {}, timings: SocketTimings = {}): 
   const address = `127.0.0.1:${provider.port}`;
   const urls = { restUrl: `http://${address}`, socketUrl: `ws://${address}/ws` };
   const feed = createHtxFeed(
-    { kind: 'htx', ...urls, ...(options.listed ? {} : { markets: ['btcusdt'] }), ...options },
+    {
+      ...{ kind: 'htx', clock: Date.now, ...urls },
+      ...(options.listed ? {} : { markets: ['btcusdt'] }),
+      ...options,
+    },
     { delay: () => 5, ...timings },
   );
   made.push(feed);
@@ -56,6 +60,7 @@ describe('start', () => {
     const feed = feedOf();
     const all = createHtxFeed({
       kind: 'htx',
+      clock: Date.now,
       restUrl: `http://127.0.0.1:${provider.port}/`,
       socketUrl: `ws://127.0.0.1:${provider.port}/ws`,
     });

@@ -47,7 +47,7 @@ class HtxFeed implements RelayableFeed {
     private readonly timings: SocketTimings,
   ) {
     this.identity = `htx ${new URL(config.restUrl).host}`;
-    this.clock = config.clock ?? Date.now;
+    this.clock = config.clock;
     this.rest = new RestClient(config.restUrl, this.stopping.signal);
     this.history = new UpstreamHistory(this.rest, this.clock);
     this.timer = new SecondTimer(this.clock, () => this.tell());

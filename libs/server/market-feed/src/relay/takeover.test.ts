@@ -151,7 +151,7 @@ it('goes on over a provider with the trades, bars and day that were shown', asyn
   const address = `127.0.0.1:${provider.port}`;
   const config = { kind: 'htx', restUrl: `http://${address}`, socketUrl: `ws://${address}/ws` } as const;
   const messages = new MemoryMessages();
-  const open = () => createHtxFeed({ ...config, markets: ['btcusdt'] }, { delay: () => 5 });
+  const open = () => createHtxFeed({ ...config, clock: Date.now, markets: ['btcusdt'] }, { delay: () => 5 });
   const [one, two] = [processOf(messages, open), processOf(messages, open)];
   await one.feed.lead(1);
   await Promise.all([one.feed.start(), two.feed.start()]);

@@ -176,7 +176,9 @@ describe('replay feed', () => {
   it('names file and line of a candle that cannot be used', async () => {
     const file = path.join(folder, 'bad.csv');
     await writeFile(file, `open_time,open,high,low,close,volume\n${rows()[0]}\nrubbish`);
-    await expect(createFeed({ kind: 'replay', file, store })).rejects.toThrow(`${file}: line 3: 6 columns`);
+    await expect(createFeed({ kind: 'replay', clock: Date.now, file, store })).rejects.toThrow(
+      `${file}: line 3: 6 columns`,
+    );
   });
 
   // Real candles are not part of the repository; where they lie beside it, they are played too.

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
  * Error that names file and line when the file cannot be used.
  */
 export async function createReplayFeed(config: ReplayConfig): Promise<RelayableFeed> {
-  const { file, store, symbol = 'btcusdt', speed = 1, clock = Date.now } = config;
+  const { file, store, symbol = 'btcusdt', speed = 1, clock } = config;
   if (!(speed > 0) || !Number.isFinite(speed))
     throw new Error(`the replay speed must be above 0, not ${speed}`);
   const candles = await readFileOfCandles(file);

@@ -10,7 +10,7 @@ import type { Reached } from './simulated-sources';
 
 /** The simulated market, which goes on with the kept one if there is a store. */
 export async function openSimulatedFeed(config: SimulatedConfig): Promise<RelayableFeed> {
-  const { store, clock = Date.now, markets } = config;
+  const { store, clock, markets } = config;
   if (!store) return createSimulatedFeed(config);
   const kept = await keepMarket(store, config.seed, clock());
   const { seed, since, reached } = kept;

@@ -14,7 +14,13 @@ const markets = ['btcusdt', 'shibusdt', 'ethbtc'];
 const made: MarketFeed[] = [];
 
 async function started(): Promise<MarketFeed> {
-  const feed = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
+  const feed = createSimulatedFeed({
+    kind: 'simulated',
+    clock: Date.now,
+    seed: 'trade',
+    since: SINCE,
+    markets,
+  });
   made.push(feed);
   await feed.start();
   return feed;
@@ -33,12 +39,14 @@ afterEach(async () => {
 
 describe('simulated feed', () => {
   it('offers at least 24 markets in three main currencies, main currencies first, and rejects unknown ones', () => {
-    const all = createSimulatedFeed({ kind: 'simulated' }).markets();
+    const all = createSimulatedFeed({ kind: 'simulated', clock: Date.now }).markets();
     expect(all.length).toBeGreaterThanOrEqual(24);
     expect([...new Set(all.map((market) => market.quote))]).toEqual(['USDT', 'BTC', 'ETH']);
     expect(new Set(all.map((market) => market.symbol)).size).toBe(all.length);
     for (const { symbol, base, quote } of all) expect(symbol).toBe(`${base}${quote}`.toLowerCase());
-    expect(() => createSimulatedFeed({ kind: 'simulated', markets: ['xyzusdt'] })).toThrow('xyzusdt');
+    expect(() => createSimulatedFeed({ kind: 'simulated', clock: Date.now, markets: ['xyzusdt'] })).toThrow(
+      'xyzusdt',
+    );
   });
 
   it('only grows an open bar and starts a new one at the boundary with its first price', async () => {
@@ -187,7 +195,13 @@ describe('simulated feed', () => {
       held.push([Date.now(), feed.lastPrice('ethbtc')!.price]);
       jest.advanceTimersByTime(1000);
     }
-    const fresh = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
+    const fresh = createSimulatedFeed({
+      kind: 'simulated',
+      clock: Date.now,
+      seed: 'trade',
+      since: SINCE,
+      markets,
+    });
     for (const [ts, price] of held) {
       expect(tickOf(fresh, 'ethbtc', Math.floor(ts / 1000))).toEqual({ price, ts: ts - (ts % 1000) });
     }
@@ -246,7 +260,13 @@ describe('simulated feed', () => {
   });
 
   it('knows nothing before its start or about unknown markets', async () => {
-    const feed = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since: SINCE, markets });
+    const feed = createSimulatedFeed({
+      kind: 'simulated',
+      clock: Date.now,
+      seed: 'trade',
+      since: SINCE,
+      markets,
+    });
     expect(
       feed.ticker('btcusdt') ?? feed.depth('btcusdt') ?? feed.openBar('btcusdt', '1min'),
     ).toBeUndefined();

@@ -13,7 +13,7 @@ export const randomSeed = (): string => randomBytes(SEED_BYTES).toString('base64
 
 /** The simulated market; throws when the configuration names a market that it does not have. */
 export function createSimulatedFeed({
-  clock = Date.now,
+  clock,
   seed = randomSeed(),
   since = clock(),
   ...config

@@ -19,7 +19,13 @@ afterEach(async () => {
 
 async function open(symbols: readonly string[] = ['btcusdt', 'ethbtc']) {
   const since = NOON - 3 * 86_400_000;
-  const feed = createSimulatedFeed({ kind: 'simulated', seed: 'trade', since, markets: [...symbols] });
+  const feed = createSimulatedFeed({
+    kind: 'simulated',
+    clock: Date.now,
+    seed: 'trade',
+    since,
+    markets: [...symbols],
+  });
   made.push(feed);
   await feed.start();
   const bars = jest.spyOn(feed, 'bars');

@@ -5,20 +5,21 @@ import type { CallContext } from '@ex/server-http';
 import { recordLogin } from '../session/logins';
 import { isFirstLogin, isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
 import { originOf } from '../session/origin';
+import { markDevice } from '../session/device-marks';
 import type { Origin } from '../session/origin';
 import { openSession } from '../session/session';
 import type { MembersDeps } from '../deps';
 
 /**
  * Opens a session for a member who has proven to be one, and returns its token. The log-in goes into the history, and one
- * from a network or browser not seen before leaves a message (SESSION-04). Afterwards the session cache must forget the
+ * from a network or browser not seen before leaves a message (SESSION-04). The device gets a mark (RISK-83). Afterwards the session cache must forget the
  * member, whose oldest session may have been ended.
  */
 export async function enter(
   tx: Tx,
-  { sessions, notify }: Pick<MembersDeps, 'sessions' | 'notify'>,
+  { sessions, notify, devices }: Pick<MembersDeps, 'sessions' | 'notify' | 'devices'>,
   memberId: number,
-  context: Pick<CallContext, 'ip' | 'agent' | 'now'>,
+  context: Pick<CallContext, 'ip' | 'agent' | 'now' | 'device'>,
 ): Promise<string> {
   const now = context.now();
   const origin = originOf(context);
@@ -33,6 +34,7 @@ export async function enter(
   }
   await rememberOrigin(tx, memberId, origin, now);
   await recordLogin(tx, memberId, origin, 'done', now);
+  markDevice(devices, memberId, context);
   return openSession(tx, sessions, memberId, now, origin);
 }
 

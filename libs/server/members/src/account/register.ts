@@ -11,6 +11,7 @@ import { makeClaim } from '../password/turns';
 import { rememberOrigin } from '../session/networks';
 import { originOf } from '../session/origin';
 import { recordLogin } from '../session/logins';
+import { markDevice } from '../session/device-marks';
 import { openSession } from '../session/session';
 import { checkAccepted, saveAcceptance } from '../terms/accept';
 import type { MembersDeps } from '../deps';
@@ -91,5 +92,6 @@ async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Out
   const origin = originOf(context);
   await rememberOrigin(tx, id, origin, now);
   await recordLogin(tx, id, origin, 'done', now);
+  markDevice(deps.devices, id, context);
   return { token: await openSession(tx, deps.sessions, id, now, origin) };
 }

@@ -137,7 +137,7 @@ describe('outboxSender', () => {
       endsAt: 600_000,
       ...texts,
     };
-    const tx: Tx = { transactional: true, query: () => Promise.resolve([]) };
+    const tx: Tx = { transactional: true, forbidCommit: () => undefined, query: () => Promise.resolve([]) };
     await sender.send(mail, tx);
     await sender.send(mail, tx);
     const lines = readFileSync(file, 'utf8')

@@ -26,11 +26,7 @@ export interface CodeSender {
  * The sender of a venue without a mail service: appends each mail as a JSON line to `file`, where the operator reads
  * it, and writes a log line without the code.
  */
-export function outboxSender(
-  file: string,
-  log: (line: string) => void,
-  now: () => number = Date.now,
-): CodeSender {
+export function outboxSender(file: string, log: (line: string) => void, now: () => number): CodeSender {
   return {
     send: async (mail) => {
       await mkdir(dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import { ApiRejection, callerAddress, serve } from '@ex/server-http';
 import type { CallContext, Handled, Handler } from '@ex/server-http';
 import { enter } from '../account/enter';
 import { lockCredentials } from '../account/member-rows';
-import { accountSubject } from '../account/prove-account';
+import { accountSubject } from '../account/login-limits';
 import { isFrozen } from '../freeze/freeze';
 import { compareCounted } from '../limits/compare-counted';
 import { FACTOR_ANSWER, FACTOR_ANSWERS } from '../limits/rules';

@@ -11,11 +11,13 @@ export const LOGIN_ACCOUNT: LimitRule = {
   windowMs: 15 * MINUTE,
   delay: { firstMs: MINUTE, longestMs: HOUR },
 };
-/** Failed log-ins per address: 20 in 15 minutes. */
+/** Failed log-ins per address, of accounts that are not known there: 20 in 15 minutes. */
 export const LOGIN_ADDRESS: LimitRule = { name: 'login-ip', most: 20, windowMs: 15 * MINUTE };
+/** Failed log-ins per address, of members whose network it is: 60 in 15 minutes, since a carrier's may have thousands. */
+export const LOGIN_ADDRESS_KNOWN: LimitRule = { name: 'login-ip-known', most: 60, windowMs: 15 * MINUTE };
 /** All log-ins per account and known network, or from all other networks together: 60 in 15 minutes. */
 export const LOGINS_ACCOUNT: LimitRule = { name: 'logins', most: 60, windowMs: 15 * MINUTE };
-/** All log-ins per address: 300 in 15 minutes, since many members can share one. */
+/** All log-ins per address, of accounts that are known there and of others: 300 in 15 minutes each. */
 export const LOGINS_ADDRESS: LimitRule = { name: 'logins-ip', most: 300, windowMs: 15 * MINUTE };
 /** Registrations per address: 20 an hour. */
 export const REGISTER_ADDRESS: LimitRule = { name: 'register-ip', most: 20, windowMs: HOUR };

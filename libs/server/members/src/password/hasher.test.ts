@@ -1,4 +1,4 @@
-import { makeHasher, PRODUCTION_COST } from './hasher';
+import { makeHasher, parallelHashes, PRODUCTION_COST } from './hasher';
 import { VENUE_CLAIM } from './turns';
 
 const cheap = { logN: 2, r: 1, p: 1 };
@@ -40,4 +40,15 @@ describe('makeHasher', () => {
     const hasher = makeHasher(PRODUCTION_COST);
     expect(await hasher.verify('secret1', await hasher.hash('secret1', VENUE_CLAIM), VENUE_CLAIM)).toBe(true);
   });
+});
+
+it.each([
+  [1, 4, 2],
+  [2, 4, 2],
+  [8, 4, 2],
+  [4, 8, 4],
+  [8, 16, 8],
+  [2, 64, 2],
+])('RISK-83 %d cores and %d threads of Node hash %d passwords at the same time', (cores, threads, hashes) => {
+  expect(parallelHashes(cores, threads)).toBe(hashes);
 });

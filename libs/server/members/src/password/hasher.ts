@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Turns } from './turns';
 import type { Claim, TurnRules } from './turns';
 
@@ -26,8 +27,22 @@ export interface HashCost {
 /** Parameters recommended for scrypt by the OWASP password cheat sheet. */
 export const PRODUCTION_COST: HashCost = { logN: 17, r: 8, p: 1 };
 
-/** Two hashes at once leave half of Node's threads to files and compression; a caller waits 15 s for an answer. */
-const RULES: TurnRules = { parallel: 2, waiting: 100, longestMs: 10_000 };
+/** Threads of Node for slow work, unless UV_THREADPOOL_SIZE says otherwise. */
+const DEFAULT_THREADS = 4;
+
+/**
+ * Hashes at the same time: one for each core, since a hash occupies one, but at most half of Node's threads, which leaves the
+ * others to files and compression. At least two, so that payments and log-ins never wait for each other.
+ */
+export function parallelHashes(
+  cores = availableParallelism(),
+  threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? DEFAULT_THREADS) || DEFAULT_THREADS,
+): number {
+  return Math.max(2, Math.min(cores, Math.floor(threads / 2)));
+}
+
+/** A caller waits 15 s for an answer. */
+const RULES: TurnRules = { parallel: parallelHashes(), waiting: 100, longestMs: 10_000 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;

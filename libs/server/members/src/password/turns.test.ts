@@ -9,9 +9,15 @@ function kitchen(rules = RULES) {
   const turns = new Turns(rules, () => clock.ms);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string, ip: string, lane: LaneName = 'login', signal = new AbortController().signal) =>
+  const ask = (
+    name: string,
+    ip: string,
+    lane: LaneName = 'login',
+    signal = new AbortController().signal,
+    isKnown = false,
+  ) =>
     turns
-      .take(makeClaim(lane, { ip, signal }, name), () => {
+      .take(makeClaim(lane, { ip, signal }, name, isKnown), () => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
       })
@@ -51,6 +57,23 @@ describe('turns', () => {
     for (let one = 0; one < 9; one += 1) void ask(`a${one}`, `2001:db8:7:${one}::1`);
     void ask('member', '2001:db8:8:1::1');
     expect(await begunNow()).toEqual(['a0', 'member']);
+  });
+
+  it('RISK-83 callers who are known at an address take turns with all others there', async () => {
+    const { begunNow, ask, end } = kitchen({ ...RULES, waiting: 100 });
+    for (let one = 0; one < 9; one += 1) void ask(`guess${one}`, ATTACKER);
+    for (let one = 0; one < 2; one += 1) void ask(`member${one}`, ATTACKER, 'login', undefined, true);
+    for (const name of ['guess0', 'guess1', 'member0', 'guess2']) await end(name);
+    expect(await begunNow()).toEqual(['guess0', 'guess1', 'member0', 'guess2', 'member1']);
+  });
+
+  it('RISK-83 a site has half of the slots, so that a carrier’s members need not go one by one', async () => {
+    const { begunNow, ask, end } = kitchen({ ...RULES, parallel: 4, waiting: 100 });
+    for (let one = 0; one < 9; one += 1) void ask(`a${one}`, ATTACKER);
+    void ask('member', MEMBER);
+    expect(await begunNow()).toEqual(['a0', 'a1', 'member']);
+    await end('a1');
+    expect(await begunNow()).toEqual(['a0', 'a1', 'member', 'a2']);
   });
 
   it('payments do not wait behind log-ins, nor the reverse', async () => {

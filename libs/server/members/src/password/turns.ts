@@ -15,13 +15,18 @@ export interface Claim {
   readonly signal: AbortSignal;
 }
 
-/** A caller's claim to one turn; `subject` is the account or member it is about. */
+/**
+ * A caller's claim to one turn; `subject` is the account or member it is about. Callers who are known at their network take
+ * turns with all others there, however many those are.
+ */
 export function makeClaim(
   lane: LaneName,
   { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
   subject: string | number,
+  isKnown = false,
 ): Claim {
-  return { lane, path: [callerSite(ip), callerAddress(ip), String(subject)], signal };
+  const network = isKnown ? `${callerAddress(ip)} known` : callerAddress(ip);
+  return { lane, path: [callerSite(ip), network, String(subject)], signal };
 }
 
 /** Claim of the venue itself, e.g. while seeding an empty database. */
@@ -65,13 +70,14 @@ class Lane {
 }
 
 /**
- * Schedules slow work fairly: the next free slot goes to the lane with fewer running jobs, a site has one slot at a
- * time, and waiting jobs take turns by site, network and subject. When a lane is full, the newest job of the site with
+ * Schedules slow work fairly: the next free slot goes to the lane with fewer running jobs, a site has at most
+ * half of the slots, and waiting jobs take turns by site, network and subject. When a lane is full, the newest job of the site with
  * the most waiting ones is rejected. A job is dropped when its caller hangs up or has waited too long.
  */
 export class Turns {
   private readonly lanes: Readonly<Record<LaneName, Lane>> = { login: new Lane(), payment: new Lane() };
-  private readonly sites = new Set<string>();
+  /** Running jobs of each site. */
+  private readonly sites = new Map<string, number>();
 
   /** `now` gives ms of any clock. */
   constructor(
@@ -86,7 +92,7 @@ export class Turns {
       return await work();
     } finally {
       this.lanes[claim.lane].running -= 1;
-      this.sites.delete(siteIn(claim));
+      this.count(siteIn(claim), -1);
       this.startNext();
     }
   }
@@ -132,14 +138,22 @@ export class Turns {
   private next(): Waiting | undefined {
     const { login, payment } = this.lanes;
     const order = payment.running <= login.running ? [payment, login] : [login, payment];
-    const free = (site: string) => !this.sites.has(site);
+    // A site leaves half of the slots to others.
+    const most = Math.max(1, Math.floor(this.rules.parallel / 2));
+    const free = (site: string) => (this.sites.get(site) ?? 0) < most;
     return order[0]?.line.take(free) ?? order[1]?.line.take(free);
   }
 
   private start({ lane, site, start }: Waiting): void {
     this.lanes[lane].running += 1;
-    this.sites.add(site);
+    this.count(site, 1);
     start();
+  }
+
+  private count(site: string, change: number): void {
+    const running = (this.sites.get(site) ?? 0) + change;
+    if (running > 0) this.sites.set(site, running);
+    else this.sites.delete(site);
   }
 }
 

@@ -91,17 +91,31 @@ export async function holdSession(sql: Sql, token: string): Promise<boolean> {
 }
 
 /**
- * The tokens that have a session, of a transaction's calls, all locked in one statement; otherwise like `holdSession`.
+ * Locks the sessions of tokens for a transaction that many members share, and returns them. Never waits: a session that another
+ * transaction ends is busy. Tokens without a session are left out.
  */
-export async function holdSessions(tx: Tx, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+export async function holdSessions(
+  tx: Tx,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, 'held' | 'busy'>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
-  const rows = await tx.query<{ hash: string }>(
-    `SELECT encode(token_hash, 'hex') AS hash FROM member_session
-     WHERE token_hash = ANY(SELECT decode(hash, 'hex') FROM unnest($1::text[]) t (hash))
-     ORDER BY token_hash FOR KEY SHARE`,
-    [[...byHash.keys()]],
-  );
-  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+  const find = async (hashes: readonly string[], lock: '' | 'FOR KEY SHARE SKIP LOCKED') => {
+    const rows = await tx.query<{ hash: string }>(
+      `SELECT encode(token_hash, 'hex') AS hash FROM member_session
+       WHERE token_hash = ANY(SELECT decode(hash, 'hex') FROM unnest($1::text[]) t (hash)) ${lock}`,
+      [hashes],
+    );
+    return rows.map(({ hash }) => hash);
+  };
+  const hashes = [...byHash.keys()];
+  const held = new Set(await find(hashes, 'FOR KEY SHARE SKIP LOCKED'));
+  const others = hashes.filter((hash) => !held.has(hash));
+  const busy = others.length > 0 ? await find(others, '') : [];
+  const nameOf = (hash: string): string => byHash.get(hash) ?? '';
+  return new Map([
+    ...[...held].map((hash) => [nameOf(hash), 'held'] as const),
+    ...busy.map((hash) => [nameOf(hash), 'busy'] as const),
+  ]);
 }
 
 /** Ends the session of a token. */

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { envelope, getNoticeList, getusr, upload, usrsetreal } from '@ex/contract';
 import type { AnyCall, Envelope } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import {
   makeSigner,
   makeUploadReceiver,
+  openIncomingFiles,
   makeImageStore,
   openFolderFiles,
   uploadMigrations,
@@ -35,7 +37,10 @@ const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAA
 export async function openIdentityVenue(db: Db, folder: string) {
   const venue = makeVenue(db);
   const { now } = venue;
-  const store = makeImageStore(db, { files: await openFolderFiles(folder), now, uses: [identityReviews] });
+  const signer = makeSigner(Buffer.alloc(32, 1), now);
+  const incoming = await openIncomingFiles(path.join(folder, 'incoming'));
+  const files = await openFolderFiles(path.join(folder, 'uploads'));
+  const store = makeImageStore(db, { files, now, uses: [identityReviews] });
   const handlers = [
     usrsetrealHandler({ db }),
     getusrHandler({
@@ -50,7 +55,7 @@ export async function openIdentityVenue(db: Db, folder: string) {
     db,
     now,
     resolveToken: venue.memberOf,
-    receiveUpload: makeUploadReceiver(store, makeSigner(Buffer.alloc(32, 1), now)),
+    receiveUpload: makeUploadReceiver({ store, signer, incoming }),
   });
   const post = async (token: string, call: AnyCall, body: URLSearchParams | FormData): Promise<Envelope> => {
     const answer = await fetch(`${base}/api/${call.name}`, { method: 'POST', headers: { token }, body });

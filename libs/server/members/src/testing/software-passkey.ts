@@ -47,13 +47,7 @@ export function makeSoftwarePasskey(origin: string): SoftwarePasskey {
   return {
     create: (challenge, { flags = PASSKEY_FLAGS.verified } = {}) => {
       const length = Buffer.from([0, id.length]);
-      const authData = Buffer.concat([
-        head(flags | ATTESTED, 0),
-        Buffer.alloc(16),
-        length,
-        id,
-        key,
-      ]);
+      const authData = Buffer.concat([head(flags | ATTESTED, 0), Buffer.alloc(16), length, id, key]);
       const attestation = map([
         [text('fmt'), text('none')],
         [text('attStmt'), map([])],

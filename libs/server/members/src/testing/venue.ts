@@ -10,6 +10,7 @@ import type { FactorSettings } from '../factor/settings';
 import { memberHandlers } from '../handlers';
 import { persistentLimiter } from '../limits/persistent-limiter';
 import { makeHasher } from '../password/hasher';
+import { makeDeviceMarks } from '../session/device-marks';
 import type { SessionRules } from '../session/session';
 import { makeSessionCache } from '../session/session-cache';
 
@@ -65,6 +66,7 @@ export function makeVenue(
     hasher,
     factors: TEST_FACTORS,
     limiter: persistentLimiter(db),
+    devices: makeDeviceMarks(Buffer.alloc(32, 9)),
     notify: async (_sql, notice) => void notices.push(notice),
     forgetBrowsers: async (_sql, memberId) => void forgotten.push(memberId),
     hasUnread: async (memberId) => unread.has(memberId),

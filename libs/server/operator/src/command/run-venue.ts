@@ -3,6 +3,7 @@ import { escapeInvisible } from '@ex/languages';
 import { TRADING_MODES, VENUE_SWITCHES } from '@ex/server-modes';
 import { OperatorError } from '../channel/errors';
 import type { OperatorCommandDeps } from './run-review';
+import type { SentClock } from './clock-commands';
 import type { SentChange, SentStatus } from './venue-commands';
 
 /** How the venue command is used. */
@@ -14,9 +15,11 @@ export const VENUE_USAGE = `Usage:
   npm run venue -- <switch> off --reason <text>          deposits, withdrawals, login or registration
   npm run venue -- <switch> on
   npm run venue -- log [count]                           who changed what, when and why
+  npm run venue -- time                                  what the clocks show
+  npm run venue -- accept-time <date> --reason <text>    the clock of the database is right; <date> is today, UTC
 <market> is a symbol such as btcusdt, or venue for all markets.
 Options:
-  --reason <text>   kept with the change, not shown to members; needed to close something
+  --reason <text>   kept with the change, not shown to members; needed to close something and to accept the time
   --notice <text>   what members read beside the mode, one line
   --by <name>       who changes it; the name of the system account unless told`;
 
@@ -46,7 +49,12 @@ export async function runVenue(
     const limit = Number(rest[0] ?? LOG_LINES);
     return logText((await ask('venue-log', { limit })) as SentChange[]);
   }
+  if (command === 'time' && rest.length === 0) return clockText((await ask('clock-status', {})) as SentClock);
   const { reason = '', notice = '', by: operator = account } = values;
+  if (command === 'accept-time' && rest.length === 1) {
+    const input = { date: rest[0], reason, operator };
+    return clockText((await ask('clock-accept', input)) as SentClock);
+  }
   const asked = requested(command, rest);
   if (!asked) throw new OperatorError(VENUE_USAGE);
   const input = { ...asked.input, reason, notice, operator };
@@ -82,6 +90,15 @@ function statusText({ venue, markets, closed }: SentStatus): string {
     ...closed.map(({ name, notice }) => `${name}  off${quoted(notice)}`),
   ].join('\n');
 }
+
+const clockText = ({ venue, database, process, mark, state }: SentClock): string =>
+  [
+    `venue     ${venue}`,
+    `database  ${database}`,
+    `server    ${process}`,
+    `mark      ${mark ?? 'none'}`,
+    state,
+  ].join('\n');
 
 function logText(changes: readonly SentChange[]): string {
   if (changes.length === 0) return 'Nothing was changed yet.';

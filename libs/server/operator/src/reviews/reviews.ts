@@ -50,9 +50,14 @@ export interface Reviews {
 /** What reviews need. */
 export interface ReviewsDeps extends PendingListDeps {
   readonly db: Db;
-  /** Wall clock in ms. */
+  /** The venue's time in ms. */
   readonly now: () => number;
-  /** Returns why nothing of a kind may be approved for a member now, for the operator to read; undefined if it may. */
+  /** Returns why nothing can be decided now, for the operator to read; undefined if it can. */
+  readonly closed?: () => string | undefined;
+  /**
+   * Returns why nothing of a kind may be approved for a member now, for the operator to read; undefined if it may. Keeps that as it
+   * is until the transaction ends.
+   */
   readonly blocks?: (tx: Tx, kind: string, memberId: number) => Promise<string | undefined>;
 }
 
@@ -74,6 +79,8 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     decide: async (request) => {
       const kind = byName.get(request.kind);
       if (!kind) return 'unknown';
+      const closed = deps.closed?.();
+      if (closed !== undefined) throw new ReviewBlocked(closed);
       return db.transaction((tx) => decideOne(tx, { now: now(), blocks: deps.blocks }, kind, request));
     },
     decisions: (limit) =>
@@ -91,16 +98,27 @@ async function decideOne(
   kind: ReviewKind,
   { id, verdict, reviewer, reason }: DecisionRequest,
 ): Promise<DecisionOutcome> {
+  const owner = await findOwner(tx, kind, id);
+  if (owner === undefined) return 'unknown';
+  // First, because it locks what blocks: a freeze in progress is waited for before anything else is locked.
+  const blocked = verdict === 'approve' ? await blocks?.(tx, kind.kind, owner) : undefined;
   const ruling: Ruling = { id, verdict, reason, now };
   const ruled = await kind.decide(tx, ruling);
   if (!ruled) return 'unknown';
   if (ruled.before !== REVIEW_STATUS.pending) return 'ended';
   const { memberId } = ruled.notice;
-  const blocked = verdict === 'approve' ? await blocks?.(tx, kind.kind, memberId) : undefined;
   if (blocked !== undefined) throw new ReviewBlocked(blocked);
   await recordDecision(tx, { kind: kind.kind, id, memberId, verdict, reviewer, reason }, now);
   await writeNotice(tx, ruled.notice, now);
   return 'done';
+}
+
+/** Member whose object it is; undefined for one that does not exist. */
+async function findOwner(tx: Tx, { select }: ReviewedObjects, id: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ member_id: string }>(`SELECT member_id FROM (${select}) o WHERE o.id = $1`, [
+    id,
+  ]);
+  return row && Number(row.member_id);
 }
 
 /** Keeps a decision in the log of reviews, in the transaction of what was decided. */

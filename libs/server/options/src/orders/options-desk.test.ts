@@ -2,7 +2,7 @@ import { creatorder } from '@ex/contract';
 import { testDatabases, makeFailingDb, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches, OPEN_GATE } from '@ex/server-http/testing';
 import { guardRailsMigrations, makeGuardRails } from '@ex/server-guard-rails';
-import { ApiRejection } from '@ex/server-http';
+import type { ApiRejection } from '@ex/server-http';
 import type { Batches } from '@ex/server-http';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeKeyRecords } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -42,7 +42,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
   ]);
   const ledger = createLedger();
   const market = testFeed();
-  const checks = { ...OPEN_GATE, keys: makeKeyRecords((why) => new ApiRejection(`ledger.${why}`)) };
+  const checks = { ...OPEN_GATE, keys: makeKeyRecords() };
   const deps = (): OptionsDeps => ({
     db: db(),
     ledger,

@@ -41,7 +41,7 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
       const places = checked.flatMap((one) => (one instanceof ApiRejection ? [] : [stakePlace(deps, one)]));
       const balances = await deps.ledger.lockBalances(tx, places);
       const covered = refuseUncovered(deps, checked, balances, guard?.begin());
-      const opened = covered.filter((one): one is Opening => !(one instanceof ApiRejection));
+      const opened = covered.filter(isOpening);
       const ids = opened.length > 0 ? await open(deps, tx, opened, balances) : [];
       await guard?.record(
         tx,
@@ -50,9 +50,7 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
       const idOf = new Map(opened.map((one, at) => [one, Number(ids[at])]));
       return {
         outcomes: covered.map((one) =>
-          one instanceof ApiRejection
-            ? one
-            : { data: { order_id: idOf.get(one) }, message: 'options.accepted' },
+          isOpening(one) ? { data: { order_id: idOf.get(one) }, message: 'options.accepted' } : one,
         ),
       };
     },
@@ -75,19 +73,25 @@ async function lockGuards(
   tx: Tx,
   checked: readonly (Opening | ApiRejection)[],
 ): Promise<GuardBatch | undefined> {
-  const openings = checked.filter((one): one is Opening => !(one instanceof ApiRejection));
+  const openings = checked.filter(isOpening);
   const [first] = openings;
   const members = openings.map(({ memberId }) => memberId);
   return first && guards?.lock(tx, members, first.openedAt);
 }
 
-/** Refuses, in turn, the options that exceed a limit of their member or whose stake the balance no longer covers. */
+const isOpening = (one: Opening | ApiRejection | 'busy'): one is Opening =>
+  typeof one === 'object' && !(one instanceof ApiRejection);
+
+/**
+ * Refuses, in turn, the options that exceed a limit of their member or whose stake the balance no longer covers; those whose member
+ * has the balance or the limits locked elsewhere are busy.
+ */
 function refuseUncovered(
   deps: OptionsDeps,
   checked: readonly (Opening | ApiRejection)[],
   balances: LockedBalances,
   tally: GuardTally | undefined,
-): readonly (Opening | ApiRejection)[] {
+): readonly (Opening | ApiRejection | 'busy')[] {
   const left = new Map<number, string>();
   return checked.map((one) => {
     if (one instanceof ApiRejection) return one;
@@ -95,7 +99,9 @@ function refuseUncovered(
     const guarded = { member: memberId, stake: order.stake };
     const exceeded = tally?.findExceeded(guarded);
     if (exceeded) return exceeded;
-    const available = left.get(memberId) ?? balances.of(stakePlace(deps, one)).available;
+    const place = stakePlace(deps, one);
+    if (balances.isBusy(place)) return 'busy';
+    const available = left.get(memberId) ?? balances.of(place).available;
     if (compare(available, order.stake) < 0) return new ApiRejection('options.insufficient');
     left.set(memberId, sub(available, order.stake));
     tally?.count(guarded);

@@ -3,14 +3,14 @@ import type { Tx } from '@ex/server-db';
 import type { OptionsDeps } from '../deps';
 import { RECEIPT_RULE } from '../receipt/receipt-text';
 import { lockDueOrders } from './due-order';
-import { decideSettlement, toLedgerEntry } from './settlement';
+import { decideSettlement, stakePlaceOf, toLedgerEntry } from './settlement';
 import type { Settlement } from './settlement';
 import { tellResults } from './tell-results';
 
 /**
  * Settles orders in one transaction, all or none, with the same few statements for any number: their holds end, money
  * moves, they become status 2 and get their receipts. Skips those that another worker has settled or has in hand
- * (OPT-36, L5). Returns how many this call settled.
+ * (OPT-36, L5), and those whose member has the balance locked elsewhere: they stay due. Returns how many this call settled.
  */
 export function settleOrders(
   deps: Pick<OptionsDeps, 'db' | 'ledger' | 'catalogue' | 'wantsResults'>,
@@ -19,10 +19,13 @@ export function settleOrders(
 ): Promise<number> {
   const { db, ledger } = deps;
   return db.transaction(async (tx) => {
-    const orders = await lockDueOrders(tx, ids);
+    const due = await lockDueOrders(tx, ids);
+    if (due.length === 0) return 0;
+    const locked = await ledger.lockBalances(tx, due.map(stakePlaceOf));
+    const orders = due.filter((order) => !locked.isBusy(stakePlaceOf(order)));
     if (orders.length === 0) return 0;
     const settlements = orders.map((order) => decideSettlement(order, now));
-    await ledger.postAll(tx, settlements.map(toLedgerEntry));
+    await ledger.postAll(tx, settlements.map(toLedgerEntry), locked);
     await writeSettlements(tx, settlements, now);
     await tellResults(deps, tx, settlements, now);
     return orders.length;

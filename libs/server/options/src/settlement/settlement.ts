@@ -1,5 +1,5 @@
 import { add, negate } from '@ex/money';
-import type { DrawingEntry, Leg, LedgerAccount } from '@ex/server-ledger';
+import type { DrawingEntry, Leg, LedgerAccount, MemberAccount } from '@ex/server-ledger';
 import { findTicksAround } from '@ex/server-price-tape';
 import type { TapeTicks } from '@ex/server-price-tape';
 import { holdRef } from '../orders/hold-ref';
@@ -86,12 +86,15 @@ export function toLedgerEntry({ order, outcome }: Settlement): DrawingEntry {
   };
 }
 
+/** The balance that an order was paid from, and that its outcome goes to. */
+export const stakePlaceOf = ({ member_id, account, coin_id: coin }: DueOrder): MemberAccount => ({
+  member: Number(member_id),
+  account,
+  coin,
+});
+
 function settlementLegs(order: DueOrder, { isWin, profit }: Outcome): Leg[] {
-  const member: LedgerAccount = {
-    member: Number(order.member_id),
-    account: order.account,
-    coin: order.coin_id,
-  };
+  const member = stakePlaceOf(order);
   const house: LedgerAccount = { house: 'options', coin: order.coin_id };
   const available = (place: LedgerAccount, amount: string): Leg => ({ place, bucket: 'available', amount });
   if (isWin) return [available(member, add(order.stake, profit)), available(house, negate(profit))];

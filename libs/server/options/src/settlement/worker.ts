@@ -12,8 +12,10 @@ const FORGOTTEN_AFTER_MS = 5_000;
 
 /** Options of the settlement worker. */
 export interface WorkerOptions {
-  /** Wall clock in ms. */
+  /** The venue's time in ms. */
   readonly now: () => number;
+  /** Prices are recorded but nothing is settled while this returns false. */
+  readonly maySettle?: () => boolean;
   /** Called on every failure; the order stays due and is retried. */
   readonly onError: (error: unknown) => void;
   /** False where another worker records the price tape, because another process may know the prices; true unless stated. */
@@ -41,7 +43,7 @@ export interface SettlementWorker extends Poller {
  */
 export function makeSettlementWorker(
   deps: OptionsDeps,
-  { now, onError, recordsTape = true, together }: WorkerOptions,
+  { now, maySettle = () => true, onError, recordsTape = true, together }: WorkerOptions,
 ): SettlementWorker {
   const { db, feed, rules } = deps;
   const recorder = { db, feed, maximumSpread: rules.maximumSpread };
@@ -54,7 +56,7 @@ export function makeSettlementWorker(
       if (recordsTape) await recordSeconds(recorder, now(), isStopping).catch(onError);
     };
     oldest = await findOldestDue(db, now());
-    if (oldest === undefined) {
+    if (oldest === undefined || !maySettle()) {
       await record();
       return 0;
     }

@@ -11,7 +11,7 @@ export const failingDb = (db: Db, at: number): Db => ({
       let count = 0;
       const query: Tx['query'] = (text, params) =>
         (count += 1) === at ? Promise.reject(new Error('cut off')) : tx.query(text, params);
-      await work({ transactional: true, query });
+      await work({ transactional: true, forbidCommit: () => tx.forbidCommit(), query });
       throw new Error('cut off');
     }),
 });

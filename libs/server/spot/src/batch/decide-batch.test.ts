@@ -42,7 +42,7 @@ class BatchedMarket {
     while (answers.length < requests.length) {
       const batch = requests.slice(answers.length, answers.length + most);
       const outcomes = this.decideOne(batch);
-      const decided = outcomes.filter((outcome) => outcome !== 'later');
+      const decided = outcomes.filter((outcome) => typeof outcome === 'object');
       // What waits comes after all that is decided, and there is always something decided.
       if (decided.length === 0 || outcomes.slice(0, decided.length).includes('later'))
         throw new Error(`in the wrong order: ${outcomes.map(String).join(', ')}`);
@@ -57,7 +57,7 @@ class BatchedMarket {
       const draft = new BookDraft(this.market.book, quotes);
       const fills = planSweep(draft, draft.quotes, part);
       if (fills.length === 0) return;
-      this.record(sweepTrades(fills, quotes).map((trade) => ({ trade })));
+      this.record(sweepTrades(fills, quotes).map((trade) => ({ trade, isMakerDeferred: false })));
       applySweep(draft, fills);
       draft.apply();
     }
@@ -89,6 +89,7 @@ class BatchedMarket {
   private balances(): LockedBalances {
     return {
       has: () => true,
+      isBusy: () => false,
       of: ({ member, account, coin }) => ({
         ...{ account, coin, frozen: '0' },
         available: formatAmountUnits(this.available.get(nameOf({ member, account, coin })) ?? 0n),
@@ -128,7 +129,7 @@ class BatchedMarket {
 
 const coinOf = (coin: number): ModelCoin => (coin === PAIR.base ? 'base' : 'quote');
 const nameOf = ({ member, coin }: MemberAccount): string => `${member} ${coinOf(coin)}`;
-const keyOf = (outcome: Exclude<Outcome, 'later'>): string =>
+const keyOf = (outcome: Exclude<Outcome, 'later' | 'busy'>): string =>
   outcome instanceof ApiRejection ? outcome.key : (outcome.message ?? '');
 function addTo(sums: Map<string, bigint>, name: string, amount: bigint): void {
   const sum = (sums.get(name) ?? 0n) + amount;

@@ -10,11 +10,12 @@ import type { Pair } from '../market/pair';
 import type { CheckedOrder } from '../orders/check-order';
 import { computeHoldAmount } from '../orders/hold';
 import type { CancelRequest } from '../orders/request';
+import { makerOf } from '../trades/halves';
 import { houseFills } from '../trades/house-fills';
 import { matchTrades } from '../trades/trade';
 import type { Party, Trade } from '../trades/trade';
 import type { Funds } from './funds';
-import { payPlace } from './market-event';
+import { bookedNow, payPlace } from './market-event';
 import type { MarketEvent } from './market-event';
 import { maximumCost, planPlacement } from './plan-placement';
 import type { BatchTerms, CheckedRequest, Placement } from './terms';
@@ -41,9 +42,10 @@ export interface BatchDecision {
 
 /**
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
- * nothing. When a request would touch a balance that is not locked, or the batch is full, it and all after it are `later`;
- * the first one never is when `funds` has locked what it touches. `tally` counts orders against the limits that members
- * set themselves.
+ * nothing. One whose member has a balance or limits locked elsewhere is `busy` and changes nothing either. A maker whose balance is
+ * busy is traded with all the same: only that side is settled later, so that no member can take a price out of the market or
+ * hold up the others. When a request would touch a balance that was not asked for, or the batch is full, it and all after it are
+ * `later`; the first one never is. `tally` counts orders against the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
@@ -95,13 +97,16 @@ class BatchInProgress {
     const pay = payPlace({ owner: member, account: terms.account, side: order.side }, terms.pair);
     const trades = this.tradesOf(placement, planned);
     if (this.trades > 0 && this.trades + trades.length > TRADES_OF_BATCH) return 'later';
-    if (!funds.hasLocked([pay, ...trades.flatMap((trade) => tradePlaces(trade, terms.pair))])) return 'later';
+    const makers = trades.map((trade) => funds.stateOf(makerPlaces(trade, terms.pair)));
+    const own = funds.stateOf([pay, ...trades.flatMap((trade) => takerPlaces(trade, terms.pair))]);
+    if (own === 'unknown' || makers.includes('unknown')) return 'later';
     const house = houseFills(trades, terms.pair);
     if (terms.house && house.length > 0 && !terms.house.isLocked(member)) return 'later';
+    if (own === 'busy') return 'busy';
     if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
     const beyond = house.length > 0 ? terms.house?.count(member, house) : undefined;
     if (beyond) return beyond;
-    for (const trade of trades) this.book(trade);
+    trades.forEach((trade, at) => this.book(trade, makers[at] === 'busy'));
     applyFills(draft, planned.fills);
     this.placed.push({ placement, planned, resting: this.rest(placement, planned) });
     this.tally?.count({ member });
@@ -115,14 +120,15 @@ class BatchInProgress {
   }
 
   /** Books a trade: what makers pay comes out of their holds. */
-  private book(trade: Trade): void {
-    const { buyer, seller, quantity, paid, received, buyFee, sellFee } = trade;
+  private book(trade: Trade, isMakerDeferred: boolean): void {
+    const event = { trade, isMakerDeferred };
+    const { buyer, seller, quantity, paid, received, buyFee, sellFee } = bookedNow(event) ?? trade;
     const { base, quote } = this.terms.pair;
     if (buyer) this.add(buyer, base, quantity - buyFee);
     if (buyer && !buyer.rests) this.add(buyer, quote, -paid);
     if (seller) this.add(seller, quote, received - sellFee);
     if (seller && !seller.rests) this.add(seller, base, -quantity);
-    this.events.push({ trade });
+    this.events.push(event);
     this.trades += 1;
   }
 
@@ -150,7 +156,8 @@ class BatchInProgress {
     if (!order) throw new ApiRejection('spot.ended');
     if (order.owner !== member) throw new ApiRejection('spot.noOrder');
     const place = payPlace(order, this.terms.pair);
-    if (!this.funds.hasLocked([place])) return 'later';
+    const state = this.funds.stateOf([place]);
+    if (state !== 'locked') return state === 'busy' ? 'busy' : 'later';
     const amount = computeHoldAmount(order);
     this.funds.add(place, amount);
     if (amount > 0n) this.events.push({ cancels: order, amount });
@@ -162,10 +169,17 @@ class BatchInProgress {
 const CANCELLED: AnyHandled = { data: null, message: 'spot.cancelled' };
 
 /** The balances that the booking of a trade touches. */
-export const tradePlaces = ({ buyer, seller }: Trade, { base, quote }: Pair): MemberAccount[] =>
-  [buyer, seller].flatMap((party) =>
-    party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [],
-  );
+export const tradePlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
+  [buyer, seller].flatMap((party) => placesOf(party, pair));
+
+/** The balances of the resting order of a trade. */
+export const makerPlaces = (trade: Trade, pair: Pair): MemberAccount[] => placesOf(makerOf(trade), pair);
+
+const takerPlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
+  [buyer, seller].flatMap((party) => (party?.rests ? [] : placesOf(party, pair)));
+
+const placesOf = (party: Party | undefined, { base, quote }: Pair): MemberAccount[] =>
+  party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [];
 
 /** Text key of the result of an order. */
 function outcomeOf({ price, quantity }: CheckedOrder, planned: MatchPlan): string {

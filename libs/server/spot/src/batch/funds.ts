@@ -2,10 +2,16 @@ import { placeKey } from '@ex/server-ledger';
 import type { LockedBalances, MemberAccount } from '@ex/server-ledger';
 import { parseAmountUnits } from '../engine/units';
 
+/** Whether a batch may book balances. */
+export type FundsState = 'locked' | 'busy' | 'unknown';
+
 /** What members own while a batch is decided, order by order; amounts are available amounts in the engine's units. */
 export interface Funds {
-  /** False when one of the balances is not locked: what touches it must wait for the next batch. */
-  hasLocked(places: readonly MemberAccount[]): boolean;
+  /**
+   * `busy` when another transaction has one of the balances; `unknown` when one was not asked for: what touches it must wait for the
+   * next batch.
+   */
+  stateOf(places: readonly MemberAccount[]): FundsState;
   covers(place: MemberAccount, amount: bigint): boolean;
   /** Adds to a balance; a negative amount is spent. */
   add(place: MemberAccount, amount: bigint): void;
@@ -19,9 +25,9 @@ export class AssumedFunds implements Funds {
     return [...this.touched.values()];
   }
 
-  hasLocked(places: readonly MemberAccount[]): boolean {
+  stateOf(places: readonly MemberAccount[]): FundsState {
     for (const place of places) this.touched.set(placeKey(place), place);
-    return true;
+    return 'locked';
   }
 
   covers(): boolean {
@@ -37,14 +43,18 @@ export class AssumedFunds implements Funds {
 export class LockedFunds implements Funds {
   private readonly available: Map<string, bigint>;
 
-  constructor(places: readonly MemberAccount[], balances: LockedBalances) {
+  constructor(
+    places: readonly MemberAccount[],
+    private readonly balances: LockedBalances,
+  ) {
     this.available = new Map(
       places.map((place) => [placeKey(place), parseAmountUnits(balances.of(place).available)]),
     );
   }
 
-  hasLocked(places: readonly MemberAccount[]): boolean {
-    return places.every((place) => this.available.has(placeKey(place)));
+  stateOf(places: readonly MemberAccount[]): FundsState {
+    if (!places.every((place) => this.available.has(placeKey(place)))) return 'unknown';
+    return places.some((place) => this.balances.isBusy(place)) ? 'busy' : 'locked';
   }
 
   covers(place: MemberAccount, amount: bigint): boolean {

@@ -4,11 +4,18 @@ import { formatAmountUnits } from '../engine/units';
 import type { Pair } from '../market/pair';
 import { holdRef } from '../orders/hold';
 import { tradeEntry } from '../trades/entry';
+import { takerHalf } from '../trades/halves';
 import type { Trade } from '../trades/trade';
+
+/** A trade; while the maker has its balance locked elsewhere, that side is settled later (`unsettled.ts`). */
+export interface TradeEvent {
+  readonly trade: Trade;
+  readonly isMakerDeferred: boolean;
+}
 
 /** Something that a batch books: a trade, or an order's hold that opens or is given back. */
 export type MarketEvent =
-  | { readonly trade: Trade }
+  | TradeEvent
   | { readonly opens: Readonly<RestingOrder>; readonly amount: bigint }
   | { readonly cancels: Readonly<RestingOrder>; readonly amount: bigint };
 
@@ -25,13 +32,21 @@ export function toEntries(
   pair: Pair,
 ): DrawingEntry[] {
   const ids = tradeIds.values();
-  return events.map((event) => {
-    if ('trade' in event) return tradeEntry(ids.next().value ?? '', event.trade, pair);
+  return events.flatMap((event) => {
+    if ('trade' in event) {
+      const id = ids.next().value ?? '';
+      const trade = bookedNow(event);
+      return trade ? tradeEntry(id, trade, pair) : [];
+    }
     return 'opens' in event
       ? holdEntry('spot.open', event.opens, event.amount, pair)
       : holdEntry('spot.cancel', event.cancels, event.amount, pair);
   });
 }
+
+/** The part of a trade that its batch books; undefined when the maker's side is all of it and waits. */
+export const bookedNow = ({ trade, isMakerDeferred }: TradeEvent): Trade | undefined =>
+  isMakerDeferred ? takerHalf(trade) : trade;
 
 /** Moves an amount into an order's hold, or all that is left in it back. */
 function holdEntry(

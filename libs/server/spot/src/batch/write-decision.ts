@@ -2,9 +2,10 @@ import type { Tx } from '@ex/server-db';
 import type { Ledger, LockedBalances } from '@ex/server-ledger';
 import type { CostBook } from '@ex/server-portfolio';
 import type { BookDraft } from '../engine/book-draft';
+import { deferMakers } from '../market/unsettled';
 import { tradeExchanges } from '../trades/exchanges';
 import type { BatchDecision } from './decide-batch';
-import { toEntries } from './market-event';
+import { bookedNow, toEntries } from './market-event';
 import { tellFilled } from './tell-filled';
 import type { BatchTerms } from './terms';
 import { insertOrdersAndTrades, updateResting } from './write-orders';
@@ -12,7 +13,7 @@ import { insertOrdersAndTrades, updateResting } from './write-orders';
 /** A decided batch with the draft it was decided on. */
 export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
   readonly draft: BookDraft;
-  /** Balances that it touches, as the transaction has locked them. */
+  /** Balances that it touches, as the transaction has locked them; it books no busy one. */
   readonly locked: LockedBalances;
   readonly now: Date;
   /** Who wants a message about an order that was filled; nobody unless stated. */
@@ -29,11 +30,18 @@ export async function writeDecision(
   terms: BatchTerms,
   { draft, placed, events, locked, now, wantsFills, costs }: DecidedBatch,
 ): Promise<void> {
-  const trades = events.flatMap((event) => ('trade' in event ? [event.trade] : []));
+  const traded = events.filter((event) => 'trade' in event);
+  const trades = traded.map(({ trade }) => trade);
   const ids = await insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now);
+  await deferMakers(
+    tx,
+    marketId,
+    ids.filter((_, at) => traded[at]?.isMakerDeferred),
+  );
   await ledger.postAll(tx, toEntries(events, ids, terms.pair), locked);
   await updateResting(tx, draft.changes(), now);
-  const exchanges = trades.flatMap((trade) => tradeExchanges(trade, terms.pair));
+  const booked = traded.flatMap((event) => bookedNow(event) ?? []);
+  const exchanges = booked.flatMap((trade) => tradeExchanges(trade, terms.pair));
   await costs?.record(tx, exchanges);
   if (wantsFills) await tellFilled(tx, terms.pair.title, trades, { draft, placed, now }, wantsFills);
 }

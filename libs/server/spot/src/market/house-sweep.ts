@@ -6,7 +6,15 @@ import type { SweepFill } from '../engine/sweep';
 import { computeHoldAmount } from '../orders/hold';
 import { houseFills } from '../trades/house-fills';
 import { sweepTrades } from '../trades/trade';
+import type { Trade } from '../trades/trade';
 import type { Pair } from './pair';
+
+/** What a sweep is booked by. */
+interface SweepTerms {
+  readonly pair: Pair;
+  /** Whether another transaction has a balance of the maker. */
+  readonly isBusy: (trade: Trade) => boolean;
+}
 
 /**
  * Applies planned fills of resting orders to the draft that they were planned on. An order whose member may trade no more with
@@ -16,7 +24,7 @@ export function applyHouseSweep(
   draft: BookDraft,
   planned: readonly SweepFill[],
   house: Pick<HouseLock, 'count'>,
-  pair: Pair,
+  { pair, isBusy }: SweepTerms,
 ): readonly MarketEvent[] {
   const events: MarketEvent[] = [];
   for (const fills of byOrder(planned)) {
@@ -25,13 +33,16 @@ export function applyHouseSweep(
     const { id, owner } = first.order;
     const order = draft.get(id) ?? first.order;
     const trades = sweepTrades(fills, draft.quotes);
-    if (house.count(owner, houseFills(trades, pair))) {
+    const isDeferred = trades.some(isBusy);
+    const isBeyond = house.count(owner, houseFills(trades, pair)) !== undefined;
+    // A busy balance takes no hold back now.
+    if (isBeyond && !isDeferred) {
       const amount = computeHoldAmount(order);
       if (amount > 0n) events.push({ cancels: { ...order }, amount });
       draft.remove(id);
       continue;
     }
-    events.push(...trades.map((trade) => ({ trade })));
+    events.push(...trades.map((trade) => ({ trade, isMakerDeferred: isDeferred })));
     applySweep(draft, fills);
   }
   return events;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, LaneMoved } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
+import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
-import { decideBatch, tradePlaces } from '../batch/decide-batch';
+import { decideBatch, makerPlaces, tradePlaces } from '../batch/decide-batch';
 import type { BatchDecision } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
+import type { MarketEvent } from '../batch/market-event';
 import { makeTerms } from '../batch/terms';
 import type { BatchTerms, CheckedRequest } from '../batch/terms';
 import { writeDecision } from '../batch/write-decision';
@@ -16,6 +18,7 @@ import { isReached, planSweep } from '../engine/sweep';
 import { checkOrder } from '../orders/check-order';
 import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
+import type { Trade } from '../trades/trade';
 import { applyHouseSweep } from './house-sweep';
 import { lockHouse, NO_HOUSE, tradesOf } from './locked-house';
 import { offeredQuotes } from './latest-quotes';
@@ -23,7 +26,10 @@ import { fenceMarket, loadBook, lockMarket, takeMarket } from './load-book';
 import type { Epoch, MarketFence } from './load-book';
 import type { OrderBookState } from './order-book-state';
 import { pairOf } from './pair';
+import { hasUnsettled, settleMakers } from './unsettled';
 
+/** Between two tries to settle makers whose balances were locked elsewhere (ms). */
+const SETTLE_EVERY_MS = 100;
 /** Fills of one transaction of a sweep at most. */
 export const SWEEP_FILLS = 256;
 
@@ -38,6 +44,8 @@ export class MarketDesk implements Desk<SpotRequest> {
   /** Fills of the next transaction of a sweep; halved by a failure, so that one that takes too long gets through. */
   private sweepFills = SWEEP_FILLS;
   private isStuck = false;
+  /** When makers that wait for it are settled next (ms). */
+  private settlesAt = 0;
   /** What the market is written under; undefined while it is closed. */
   private lease: { readonly epoch: Epoch } | undefined;
 
@@ -86,6 +94,7 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   /** Resting orders that the market has reached come before the orders of a batch. */
   async prepare(): Promise<void> {
+    await this.settle();
     // After a failure only the house maker's worker tries again, and nothing is offered meanwhile.
     if (this.follow() && !this.isStuck) await this.sweep().catch(this.deps.onError);
   }
@@ -123,7 +132,7 @@ export class MarketDesk implements Desk<SpotRequest> {
       outcomes: decision.outcomes,
       committed: () => {
         noteHouse?.();
-        state.commit(draft, revision, quotes);
+        state.commit(draft, revision, { quotes, hasDeferred: hasDeferred(decision.events) });
       },
     };
   }
@@ -133,6 +142,7 @@ export class MarketDesk implements Desk<SpotRequest> {
    * is unfinished the house offers nothing. Run it in the desk's lane; throws what made a transaction fail.
    */
   async sweep(): Promise<void> {
+    await this.settle();
     try {
       while (this.follow()) {
         await this.sweepSome();
@@ -145,6 +155,25 @@ export class MarketDesk implements Desk<SpotRequest> {
       this.sweepFills = Math.max(1, this.sweepFills >> 1);
       this.state.adopt(NO_QUOTES);
       throw error;
+    }
+  }
+
+  /** True while makers wait to be settled, because their balances were locked elsewhere when they traded. */
+  get hasUnsettled(): boolean {
+    return this.lease !== undefined && this.state.hasUnsettled;
+  }
+
+  /** Settles the makers that wait for it, at most once in a while: their balances may be busy still. Never throws. */
+  private async settle(): Promise<void> {
+    const { deps, state, lease } = this;
+    if (!lease || !state.hasUnsettled || deps.now() < this.settlesAt) return;
+    this.settlesAt = deps.now() + SETTLE_EVERY_MS;
+    const lock = (tx: Tx) => lockMarket(tx, state.id, lease.epoch);
+    try {
+      state.hasUnsettled = await settleMakers(deps, state.id, state.pair.title, lock);
+    } catch (error) {
+      if (error instanceof LaneMoved) this.close();
+      else deps.onError(error);
     }
   }
 
@@ -179,7 +208,9 @@ export class MarketDesk implements Desk<SpotRequest> {
       const house = await lockHouse(deps, tx, state, expected);
       const draft = new BookDraft(state.book, house?.limit(latest, offer) ?? latest);
       const fills = planSweep(draft, draft.quotes, this.sweepFills);
-      const events = house ? applyHouseSweep(draft, fills, house, terms.pair) : [];
+      const isBusy = (trade: Trade) =>
+        makerPlaces(trade, terms.pair).some((place: MemberAccount) => locked.isBusy(place));
+      const events = house ? applyHouseSweep(draft, fills, house, { pair: terms.pair, isBusy }) : [];
       const noteHouse = await house?.record(events);
       const now = new Date(deps.now());
       const { wantsFills, costs } = deps;
@@ -187,7 +218,7 @@ export class MarketDesk implements Desk<SpotRequest> {
       await writeDecision(deps.ledger, tx, state.id, terms, decided);
       return () => {
         noteHouse?.();
-        state.commit(draft, revision, latest);
+        state.commit(draft, revision, { quotes: latest, hasDeferred: hasDeferred(events) });
       };
     });
     commit();
@@ -202,6 +233,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { book, coins } = await loadBook(tx, state.id);
     if (state.symbol !== undefined) await deps.risk.house.reload(tx, [state.symbol]);
     state.reset(book, held);
+    state.hasUnsettled = await hasUnsettled(tx, state.id);
     if (coins) state.pair = pairOf(deps.catalogue, ...coins);
     this.follow();
   }
@@ -258,6 +290,9 @@ function startBatch(decision: BatchDecision): BatchDecision {
     ? { ...decision, outcomes: [new ApiRejection('spot.stale'), ...others] }
     : decision;
 }
+
+const hasDeferred = (events: readonly MarketEvent[]): boolean =>
+  events.some((event) => 'trade' in event && event.isMakerDeferred);
 
 function orRejection(check: () => CheckedRequest): CheckedRequest {
   try {

@@ -30,6 +30,8 @@ export class OrderBookState {
   revision: string | undefined;
   /** Quotes built from the feed's books, kept while those books are current. */
   offer: MadeQuotes | undefined;
+  /** True while makers wait to be settled. */
+  hasUnsettled = false;
   /** Counts changes of the public book. */
   version = 0;
 
@@ -72,9 +74,14 @@ export class OrderBookState {
    * Makes a draft the state, after its transaction was committed with this revision. `quotes` are those that were offered
    * when the draft was begun; it may have been decided on fewer.
    */
-  commit(draft: BookDraft, revision: string, quotes: Quotes): void {
+  commit(
+    draft: BookDraft,
+    revision: string,
+    { quotes, hasDeferred }: { readonly quotes: Quotes; readonly hasDeferred: boolean },
+  ): void {
     draft.apply();
     if (this.quotes === quotes) this.quotes = draft.offered;
+    this.hasUnsettled ||= hasDeferred;
     this.revision = revision;
     this.version += 1;
     // Quotes that were adopted while the draft was written have not met its orders.

@@ -16,9 +16,10 @@ export interface SpotWorker {
 
 /**
  * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in the lane of
- * their market. Restart-safe: the orders are in the database, and the first round checks every market.
+ * their market. Restart-safe: the orders are in the database, and the first round checks every market. Works on no market
+ * while `mayRun` returns false.
  */
-export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
+export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => true): SpotWorker {
   const { feed, catalogue, db, onError } = exchange.deps;
   /** Markets to check; true for those whose book differs from the database's. */
   const due = new Map<number, boolean>();
@@ -34,10 +35,11 @@ export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
   };
   const startDue = (): void => {
     for (const [id, isStale] of due) {
-      if (stopped || active.size >= WIDTH) return;
+      if (stopped || active.size >= WIDTH || !mayRun()) return;
       if (active.has(id)) continue;
       due.delete(id);
-      if (isStale || exchange.desk(id)?.follow()) active.set(id, work(id, isStale));
+      const desk = exchange.desk(id);
+      if (isStale || desk?.follow() || desk?.hasUnsettled) active.set(id, work(id, isStale));
     }
   };
   const settle = async (): Promise<void> => {
@@ -46,8 +48,10 @@ export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
   const all = (): void => catalogue.markets().forEach(({ id }) => due.set(id, due.get(id) ?? false));
   const hear = ({ symbol }: { readonly symbol: string }): void => {
     const id = catalogue.marketBySymbol(symbol)?.id;
+    if (id === undefined) return;
     // Without resting orders, quotes are built on demand.
-    if (id === undefined || exchange.desk(id)?.state.isIdle !== false) return;
+    const desk = exchange.desk(id);
+    if (desk?.state.isIdle !== false && !desk?.hasUnsettled) return;
     due.set(id, due.get(id) ?? false);
     startDue();
   };
@@ -58,6 +62,7 @@ export function makeSpotWorker(exchange: MatchingVenue): SpotWorker {
     for (const { market_id: id, revision } of rows) {
       const desk = exchange.desk(id);
       if (desk?.isOpen && desk.state.revision !== revision) due.set(id, true);
+      else if (desk?.hasUnsettled) due.set(id, false);
     }
     startDue();
   };

@@ -27,6 +27,12 @@ export function tradeEntry(id: string, trade: Trade, { base, quote, title }: Pai
   };
 }
 
+/** The ledger transaction of a maker's half of a trade, booked later than the taker's; by the house maker it is the whole trade. */
+export function makerEntry(id: string, half: Trade, pair: Pair, isByHouse: boolean): DrawingEntry {
+  const entry = tradeEntry(id, half, pair);
+  return isByHouse ? entry : { ...entry, ref: `${entry.ref}:maker` };
+}
+
 const house = (name: HouseAccount, coin: number): LedgerAccount => ({ house: name, coin });
 
 const placeOf = (party: Party | undefined, coin: number): LedgerAccount =>

@@ -29,11 +29,11 @@ export async function deliverTransfer(
   );
   if (!row) return false;
   const sender = Number(row.member_id);
-  if ((await deps.isFrozen(tx, sender)) || (await deps.overdueDebt(tx, sender, now)) !== undefined) {
+  const { isFrozen, heldUntil } = await deps.lockMoneyState(tx, sender, now);
+  if (isFrozen || (await deps.overdueDebt(tx, sender, now)) !== undefined) {
     await returnToSender(deps, tx, row, new Date(now));
     return true;
   }
-  const heldUntil = await deps.findMoneyHold(tx, sender, now);
   if (heldUntil !== undefined) {
     await tx.query('UPDATE member_transfer SET arrives_at = $2 WHERE id = $1', [row.id, new Date(heldUntil)]);
     return false;

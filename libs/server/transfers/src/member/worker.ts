@@ -8,8 +8,10 @@ const EVERY_MS = 1000;
 
 /** Options of the delivery worker. */
 export interface DeliveryOptions {
-  /** Wall clock in ms. */
+  /** The venue's time in ms. */
   readonly now: () => number;
+  /** Rounds are skipped while this returns false. */
+  readonly mayRun?: () => boolean;
   /** Called on every failure; the transfer stays due and is retried. */
   readonly onError: (error: unknown) => void;
 }
@@ -19,7 +21,8 @@ export interface DeliveryOptions {
  * first to lock a transfer decides it, whether a worker or its sender's cancel. A failed one does not delay the others.
  * A stop waits for the transfer in progress.
  */
-export function makeDeliveryWorker(deps: TransfersDeps, { now, onError }: DeliveryOptions): Poller {
+export function makeDeliveryWorker(deps: TransfersDeps, options: DeliveryOptions): Poller {
+  const { now, onError } = options;
   const work: DueWork<DueTransfer> = {
     db: deps.db,
     due: (moment, after, limit) => dueTransfers(deps, moment, after, limit),
@@ -27,9 +30,9 @@ export function makeDeliveryWorker(deps: TransfersDeps, { now, onError }: Delive
     onError,
   };
   return makePoller({
+    ...options,
     everyMs: EVERY_MS,
     round: (isStopping) => runDue(work, now(), isStopping),
-    onError,
   });
 }
 

@@ -75,11 +75,10 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     checkMoneyHold: async (_tx, member) => {
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
-    findMoneyHold: async (_sql, member, moment) => {
+    lockMoneyState: async (_tx, member, moment) => {
       const until = heldUntil.get(member) ?? 0;
-      return until > moment ? until : undefined;
+      return { isFrozen: frozen.has(member), heldUntil: until > moment ? until : undefined };
     },
-    isFrozen: async (_tx, member) => frozen.has(member),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     findPerson: async (_sql, text) => {
       const name = text.trim().toLowerCase();

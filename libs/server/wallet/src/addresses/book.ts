@@ -13,8 +13,8 @@ import { requireAddressNetworks } from '../withdrawals/terms';
 import type { WalletDeps } from '../deps';
 import { checkedAddress } from './checked-address';
 import { listAddresses, listUsedAddresses } from './rows';
-import { addAddress, lockAddresses, markBound, removeAddress } from './save';
-import { isSettingUp } from './wait';
+import { addAddress, markBound, removeAddress } from './save';
+import { isSettingUp, lockPlaces } from './wait';
 
 /** Calls of the address book (BOOK-01). */
 export function addressBookHandlers(deps: WalletDeps): readonly AnyHandler[] {
@@ -92,7 +92,7 @@ async function changeOwn(
 ): Promise<void> {
   if (!site.switches.editAddress) throw new ApiRejection('wallet.address.locked');
   await db.transaction(async (tx) => {
-    await lockAddresses(tx, memberId);
+    await lockPlaces(tx, memberId);
     const [row] = await tx.query<{ coin_id: number }>(
       'SELECT coin_id FROM wallet_address WHERE id = $1 AND member_id = $2 AND removed_at IS NULL',
       [id, memberId],

@@ -16,6 +16,8 @@ export function checkedAddress(networks: readonly AddressNetwork[], address: str
   if (!networks.includes(network)) {
     throw new ApiRejection('wallet.address.network', { network: network.toUpperCase(), networks: names });
   }
-  if (addressFault(network, address)) throw new ApiRejection('wallet.address.checksum');
+  const fault = addressFault(network, address);
+  if (fault)
+    throw new ApiRejection(fault === 'contract' ? 'wallet.address.contract' : 'wallet.address.checksum');
   return { network, address: canonicalAddress(network, address) };
 }

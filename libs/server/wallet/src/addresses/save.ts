@@ -1,7 +1,7 @@
 import type { AddressNetwork } from '@ex/addresses';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
-import { findUsableFrom } from './wait';
+import { findUsableFrom, lockPlaces } from './wait';
 
 /** Most addresses of a coin and network (BOOK-01). */
 export const MAX_ADDRESSES = 20;
@@ -29,7 +29,7 @@ export interface NewAddress {
  * false when another one is bound and may not be replaced. Safe under parallel calls.
  */
 export async function bindAddress(tx: Tx, saved: NewAddress, now: number): Promise<boolean> {
-  await lockAddresses(tx, saved.memberId);
+  await lockPlaces(tx, saved.memberId);
   const existing = await findSaved(tx, saved);
   if (!saved.mayReplace && (await countSaved(tx, saved)).coin > 0) return false;
   if (saved.keepsOthers === false) await dropOthers(tx, saved);
@@ -43,17 +43,12 @@ export async function bindAddress(tx: Tx, saved: NewAddress, now: number): Promi
  * is saved already, when further ones are not allowed, or when there are too many.
  */
 export async function addAddress(tx: Tx, saved: NewAddress, now: number): Promise<void> {
-  await lockAddresses(tx, saved.memberId);
+  await lockPlaces(tx, saved.memberId);
   const count = await countSaved(tx, saved);
   if (!saved.mayReplace && count.coin > 0) throw new ApiRejection('wallet.address.locked');
   if ((await findSaved(tx, saved)) !== undefined) throw new ApiRejection('wallet.address.known');
   const id = await insert(tx, saved, now);
   if (count.coin === 0) await markBound(tx, saved, id);
-}
-
-/** Lets one transaction at a time change a member's addresses. */
-export async function lockAddresses(tx: Tx, memberId: number): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('wallet address', $1))", [memberId]);
 }
 
 /** Makes an address the bound one of its coin. */

@@ -16,6 +16,14 @@ export interface NewPlace {
   readonly waitHours: number;
 }
 
+/**
+ * Lets one transaction at a time change a member's places for payouts. Addresses and cards share the lock, because only the first
+ * place of all does not wait.
+ */
+export async function lockPlaces(tx: Tx, memberId: number): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('wallet address', $1))", [memberId]);
+}
+
 /** Whether an account is younger than the wait of new addresses. */
 export async function isSettingUp(
   { findJoined, site }: Pick<WalletDeps, 'findJoined' | 'site'>,
@@ -30,7 +38,7 @@ export async function isSettingUp(
 /**
  * From when money can leave to a new place (BOOK-02). Only the first place of all does not wait and, while a member is setting up,
  * the first of each coin: a thief cannot convert everything into a coin without an address, or take a bank card instead. Leaves a
- * message about any other, without which the wait would be of no use to a member who has not added it.
+ * message about any other, without which the wait would be of no use to a member who has not added it. Call it under `lockPlaces`.
  */
 export async function findUsableFrom(
   tx: Tx,

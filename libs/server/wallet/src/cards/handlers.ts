@@ -4,9 +4,9 @@ import { maskCard } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
-import { findUsableFrom, isSettingUp } from '../addresses/wait';
+import { findUsableFrom, isSettingUp, lockPlaces } from '../addresses/wait';
 import type { WalletDeps } from '../deps';
-import { addCard, listCards, lockCards, updateCard } from './rows';
+import { addCard, listCards, updateCard } from './rows';
 import type { CardFields, CardRow } from './rows';
 
 /** Maximum number of cards per member where several may be bound (D-36). */
@@ -40,7 +40,7 @@ export function setBankHandler(deps: WalletDeps): Handler<typeof setBank> {
     const card = checkedCard(sent);
     const isNew = await isSettingUp(deps, deps.db, memberId, now());
     await deps.db.transaction(async (tx) => {
-      await lockCards(tx, memberId);
+      await lockPlaces(tx, memberId);
       const own = { memberId, card, isSettingUp: isNew, known: await listCards(tx, memberId) };
       if (id === undefined) await bind(tx, deps, own, now());
       else await change(tx, deps, id, own, now());

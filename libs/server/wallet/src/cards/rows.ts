@@ -31,11 +31,6 @@ export async function findCard(sql: Sql, memberId: number, id: number): Promise<
   return row;
 }
 
-/** Lets one transaction at a time change a member's cards. */
-export async function lockCards(tx: Tx, memberId: number): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('wallet.card', $1))`, [memberId]);
-}
-
 /** A card to be kept. */
 export interface NewCard {
   readonly memberId: number;

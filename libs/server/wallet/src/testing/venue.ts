@@ -38,7 +38,7 @@ const PRICES: Readonly<Record<string, string>> = { btcusdt: '60000', ethusdt: '3
 
 /** Valid addresses, two per network. */
 export const ADDRESS = {
-  trc20: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
+  trc20: ['TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U', 'TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS'],
   erc20: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { add, compare } from '@ex/money';
+import { add, compare, equals, roundDown } from '@ex/money';
 import fc from 'fast-check';
 import { computeFee, computeReceived } from './fee';
 
@@ -18,14 +18,14 @@ describe('withdrawal fee (WITHDRAW-05, D-64)', () => {
     ['a fixed fee as high as the amount', '15', { fixed: '15' }, '15', '0'],
     ['WITHDRAW-06 a fixed fee above the amount', '10', { fixed: '15' }, '15', '0'],
   ])('%s', (_name, amount, fee, cost, received) => {
-    expect(computeFee(amount, fee)).toBe(cost);
+    expect(computeFee(amount, fee, 8)).toBe(cost);
     expect(computeReceived(amount, cost)).toBe(received);
   });
 
   it('a percentage is exact to the last digit, and its rounding never favours the requester', () => {
     fc.assert(
       fc.property(units(10n ** 24n), units(100n * ONE), (amount, percent) => {
-        const fee = computeFee(text(amount), { percent: text(percent) });
+        const fee = computeFee(text(amount), { percent: text(percent) }, 8);
         expect(compare(fee, text(ceilDiv(amount * percent, 100n * ONE)))).toBe(0);
       }),
       { numRuns: 2000 },
@@ -35,8 +35,21 @@ describe('withdrawal fee (WITHDRAW-05, D-64)', () => {
   it('fee and received amount always sum to the amount', () => {
     fc.assert(
       fc.property(units(10n ** 20n), units(100n * ONE), (amount, percent) => {
-        const fee = computeFee(text(amount), { percent: text(percent) });
+        const fee = computeFee(text(amount), { percent: text(percent) }, 8);
         expect(compare(add(fee, computeReceived(text(amount), fee)), text(amount))).toBe(0);
+      }),
+    );
+  });
+
+  it('RIM-02 leaves a net amount that the destination can be paid exactly', () => {
+    expect(computeFee('10.123456', { percent: '1' }, 6)).toBe('0.101235');
+    fc.assert(
+      fc.property(units(10n ** 20n), fc.integer({ min: 0, max: 8 }), (amount, decimals) => {
+        const payable = roundDown(text(amount), decimals);
+        for (const fee of [{ percent: '1' }, { fixed: '0.12345678' }]) {
+          const net = computeReceived(payable, computeFee(payable, fee, decimals));
+          expect(equals(net, roundDown(net, decimals))).toBe(true);
+        }
       }),
     );
   });

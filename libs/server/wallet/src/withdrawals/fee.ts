@@ -1,4 +1,4 @@
-import { compare, div, feeAtRate, sub } from '@ex/money';
+import { compare, div, feeAtRate, roundUp, sub } from '@ex/money';
 import type { Decimal } from '@ex/money';
 import type { WithdrawalFee } from '@ex/server-site-config';
 
@@ -6,11 +6,13 @@ import type { WithdrawalFee } from '@ex/server-site-config';
 const RATE_SCALE = 10;
 
 /**
- * Computes the withdrawal fee, in the coin: a percentage rounded up at 8 decimals, or a fixed amount (WITHDRAW-05,
- * D-64).
+ * Computes the withdrawal fee, in the coin: a percentage or a fixed amount, rounded up at the decimals of the payout, so that
+ * the rest can be paid exactly (WITHDRAW-05, D-64, RIM-02).
  */
-export function computeFee(amount: Decimal, fee: WithdrawalFee): Decimal {
-  return 'fixed' in fee ? fee.fixed : feeAtRate(amount, div(fee.percent, '100', RATE_SCALE));
+export function computeFee(amount: Decimal, fee: WithdrawalFee, decimals: number): Decimal {
+  return 'fixed' in fee
+    ? roundUp(fee.fixed, decimals)
+    : feeAtRate(amount, div(fee.percent, '100', RATE_SCALE), decimals);
 }
 
 /** Computes the received amount: amount minus fee, never below 0 (WITHDRAW-06). */

@@ -32,13 +32,19 @@ export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanW
   const [account = 1] = withdrawalAccounts;
   return serve(getCanWithdrawCoin, async (_payload, { memberId }) => {
     const balances = await deps.ledger.balances(deps.db, memberId);
-    const list = listWithdrawalCoins(deps).map(({ coin, ways }) => {
+    const list = listWithdrawalCoins(deps).map(({ coin, ways, decimalsOf }) => {
       const own = balances.find((one) => one.coin === coin.id && one.account === account);
       return {
         id: coin.id,
         title: coin.code,
         balance: own?.available ?? '0.00000000',
         networks: [...(ways.wallet?.networks ?? [])],
+        decimals: Object.fromEntries(
+          [...(ways.wallet?.networks ?? []), ...(ways.bank ? ['bank' as const] : [])].map((to) => [
+            to,
+            decimalsOf(to),
+          ]),
+        ),
         accounts: [...withdrawalAccounts],
       };
     });

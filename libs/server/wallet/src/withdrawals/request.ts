@@ -31,11 +31,12 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
       way: payload.withdraw_type,
       account: payload.type,
     });
-    const fee = checkedFee(way, payload.num);
+    checkBounds(way, payload.num);
     const asked = { memberId, coinId: way.coin.id, way: way.way, bankId: payload.bank_id };
     const addressId = deps.site.features.addressBook ? payload.address_id : undefined;
     const destination = await resolveDestination(tx, { ...asked, addressId, now: moment });
     checkShownDestination(destination, shownDestination);
+    const fee = payoutFee(way, payload.num, destination);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     // Last, with what was decided here; anything else would have been rejected by now.
@@ -55,16 +56,27 @@ function withdrawalDecision(
   return { coin: coin.code, amount, fee, received: computeReceived(amount, fee), network: way, to: place };
 }
 
-/** Returns the fee of an amount; throws an `ApiRejection` outside the limits (WITHDRAW-10). */
-function checkedFee({ coin, terms }: WithdrawalRoute, amount: string): string {
-  if (!equals(amount, atScale(amount, coin.decimals))) {
-    throw new ApiRejection('wallet.decimals', { max: coin.decimals, coin: coin.code });
-  }
-  const { minimum: min, maximum: max } = terms;
+/** Throws an `ApiRejection` for an amount outside the limits (WITHDRAW-10). */
+function checkBounds({ coin, terms: { minimum: min, maximum: max } }: WithdrawalRoute, amount: string): void {
   if (compare(amount, min) < 0 || compare(amount, max) > 0) {
     throw new ApiRejection('wallet.withdrawal.bounds', { min, max, coin: coin.code });
   }
-  const fee = computeFee(amount, terms.fee);
+}
+
+/**
+ * Returns the fee of an amount, such that the rest can be paid out exactly; throws an `ApiRejection` when the destination
+ * cannot be paid such an amount (RIM-02) or the fee takes all of it.
+ */
+function payoutFee(
+  { coin, terms, decimalsOf }: WithdrawalRoute,
+  amount: string,
+  { way }: Destination,
+): string {
+  const decimals = Math.min(decimalsOf(way), coin.decimals);
+  if (!equals(amount, atScale(amount, decimals))) {
+    throw new ApiRejection('wallet.decimals', { max: decimals, coin: coin.code });
+  }
+  const fee = computeFee(amount, terms.fee, decimals);
   if (isZero(computeReceived(amount, fee))) throw new ApiRejection('wallet.withdrawal.feeAbove');
   return fee;
 }

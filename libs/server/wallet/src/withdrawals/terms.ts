@@ -1,6 +1,7 @@
 import type { Coin } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
+import type { AddressNetwork } from '@ex/addresses';
 import type { WalletCoin, WithdrawalFee } from '@ex/server-site-config';
 import { listWithdrawalCoins } from '../coins';
 import type { WalletDeps } from '../deps';
@@ -23,6 +24,8 @@ export interface WithdrawalRoute {
   readonly way: WithdrawalMethod;
   readonly terms: WithdrawalTerms;
   readonly account: AccountType;
+  /** Decimals of the smallest amount that can be paid out to a network or a bank (RIM-02). */
+  readonly decimalsOf: (to: AddressNetwork | 'bank') => number;
 }
 
 /** The requested route of a withdrawal; omitted fields default to the first offered (D-55). */
@@ -41,7 +44,7 @@ export function resolveRoute(
   if (!found) throw new ApiRejection('wallet.withdrawal.noCoin');
   const terms = way === WITHDRAWAL_METHOD.wallet ? found.ways.wallet : found.ways.bank;
   if (!terms) throw new ApiRejection('wallet.withdrawal.noWay', { coin: found.coin.code });
-  return { coin: found.coin, way, terms, account: accountOf(deps, account) };
+  return { coin: found.coin, way, terms, account: accountOf(deps, account), decimalsOf: found.decimalsOf };
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   getCanWithdrawCoin,
   getUserCoinBalance,
   getWithdrawList,
+  setusraddress,
   SHOWN_DESTINATION_HEADER,
 } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
@@ -34,7 +35,6 @@ const REFUSED = [
   ],
   ['a way that does not exist', { withdraw_type: 3 }, 'field withdraw_type'],
   ['a coin without a bound address', { c_id: COIN.ETH, num: '1' }, 'Add a withdrawal address'],
-  ['a fee that leaves nothing', { c_id: COIN.ETH, num: '0.002' }, 'would use up the whole amount'],
   ['a bank below its own minimum', { withdraw_type: 2, num: '19' }, 'between 20 and 500 USDT'],
   ['a bank without a card', { withdraw_type: 2 }, 'one of your bank cards'],
   ['an unknown card', { withdraw_type: 2, bank_id: 999 }, 'one of your bank cards'],
@@ -68,10 +68,47 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
         title: 'USDT',
         balance: '1500.00000000',
         networks: ['trc20', 'erc20'],
+        decimals: { trc20: 6, erc20: 6, bank: 2 },
         accounts: [1, 2],
       },
-      { id: COIN.ETH, title: 'ETH', balance: '0.00000000', networks: ['erc20'], accounts: [1, 2] },
+      {
+        ...{ id: COIN.ETH, title: 'ETH', balance: '0.00000000' },
+        ...{ networks: ['erc20'], decimals: { erc20: 8 }, accounts: [1, 2] },
+      },
     ]);
+  });
+
+  it('RIM-02 refuses an amount with more decimals than the destination can be paid, and pays an exact net amount', async () => {
+    expect(await askWithdrawal(venue, ANN, { num: '100.1234567' })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('Maximum for USDT: 6'),
+    });
+    const toCard = { withdraw_type: 2, bank_id: card, num: '100.123' };
+    expect(await askWithdrawal(venue, ANN, toCard)).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('2'),
+    });
+    expect(await askWithdrawal(venue, ANN, { num: '100.123456' })).toMatchObject({ code: 1 });
+    const [row] = await db().query<{ net: string }>('SELECT amount - fee AS net FROM wallet_withdrawal');
+    expect(row?.net).toBe('99.12222100');
+  });
+
+  it('RIM-01 binds no contract of a token, and pays to none that was bound before', async () => {
+    const contract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    const refused = { code: 0, msg: expect.stringContaining('token contract') };
+    expect(await venue.ask(BOB, setusraddress, { c_id: COIN.USDT, address: contract })).toMatchObject(
+      refused,
+    );
+    await db().query('UPDATE wallet_address SET address = $1 WHERE member_id = $2', [contract, ANN]);
+    expect(await askWithdrawal(venue, ANN)).toMatchObject({ code: 0, msg: 'Add a withdrawal address first' });
+  });
+
+  it('WITHDRAW-06 WITHDRAW-10 rejects an amount that the fee uses up', async () => {
+    await venue.ask(ANN, setusraddress, { c_id: COIN.ETH, address: ADDRESS.erc20[0] });
+    expect(await askWithdrawal(venue, ANN, { c_id: COIN.ETH, num: '0.002' })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('would use up the whole amount'),
+    });
   });
 
   it('WITHDRAW-03 WITHDRAW-16 CALLS-47 returns limits and fee by coin and method', async () => {

@@ -134,13 +134,13 @@ describe('the address book', () => {
 
   it('BOOK-01 a further address is added with its label', async () => {
     const page = open(book([{}]));
-    await enter(page, await field(), 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+    await enter(page, await field(), 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U');
     await page.user.type(screen.getByRole('textbox', { name: 'Label (optional)' }), 'Ledger');
     await save(page);
     await waitFor(() => expect(page.sent.of('addPayoutAddress')).toHaveLength(1));
     expect(page.sent.last('addPayoutAddress').form).toEqual({
       c_id: '1',
-      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      address: 'TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U',
       label: 'Ledger',
     });
     expect(page.sent.of('setusraddress')).toHaveLength(0);

@@ -23,7 +23,7 @@ export function NewAddress({ binding }: { readonly binding: AddressBinding }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={120}
+        maxLength={500}
         helper={
           'network' in reading
             ? t('bind.recognised', { network: networkName(reading.network) })
@@ -32,7 +32,7 @@ export function NewAddress({ binding }: { readonly binding: AddressBinding }) {
         error={binding.showsFault ? faultText(reading) : undefined}
         onChange={binding.changeAddress}
       />
-      <Sources onAddress={binding.changeAddress} />
+      <Sources onText={binding.takeText} />
       {binding.takesLabel && (
         <TextField
           label={t('book.label')}
@@ -55,7 +55,7 @@ export function NewAddress({ binding }: { readonly binding: AddressBinding }) {
 }
 
 /** Takes the address from the clipboard or a QR code, where the browser can. */
-function Sources({ onAddress }: { readonly onAddress: (address: string) => void }) {
+function Sources({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT('withdraw');
   const [isScanning, setScanning] = useState(false);
   // Missing on pages that are not served securely, whatever TypeScript says.
@@ -63,7 +63,7 @@ function Sources({ onAddress }: { readonly onAddress: (address: string) => void 
   const paste = async (): Promise<void> => {
     // The browser asks the member; a refusal leaves the field as it is.
     const text = await navigator.clipboard.readText().catch(() => '');
-    if (text !== '') onAddress(text.trim());
+    if (text !== '') onText(text);
   };
   if (!canPaste && !canScanQr()) return null;
   return (
@@ -81,9 +81,9 @@ function Sources({ onAddress }: { readonly onAddress: (address: string) => void 
       <ScanSheet
         open={isScanning}
         onClose={() => setScanning(false)}
-        onFound={(address) => {
+        onFound={(text) => {
           setScanning(false);
-          onAddress(address);
+          onText(text);
         }}
       />
     </div>

@@ -7,7 +7,7 @@ import { useQrScanner } from './use-qr-scanner';
 interface ScanSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onFound: (address: string) => void;
+  readonly onFound: (text: string) => void;
 }
 
 /** Reads an address from a QR code in front of the camera. */

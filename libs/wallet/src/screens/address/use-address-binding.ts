@@ -37,11 +37,11 @@ export function useAddressBinding(
   const saved = book?.addresses.filter(({ coinId }) => coinId === coin?.id) ?? [];
   const hasAddress = current !== undefined || saved.length > 0;
   const takesLabel = book !== undefined && hasAddress;
-  const reading = readAddress(address, coin?.networks ?? null);
+  const reading = readAddress(address, coin);
   const isSaving = binding.isLoading || adding.isLoading;
   const save = async (): Promise<void> => {
     if (!coin || 'fault' in reading || isSaving) return;
-    const entered = { coinId: coin.id, address: address.trim() };
+    const entered = { coinId: coin.id, address: reading.address };
     const answer = takesLabel ? await add({ ...entered, label: label.trim() }) : await bind(entered);
     setReviewing(false);
     if (answer.error) return;
@@ -54,7 +54,9 @@ export function useAddressBinding(
     if (binding.error) binding.reset();
     if (adding.error) adding.reset();
   };
-  const isListed = [current, ...saved.map((one) => one.address)].includes(address.trim());
+  const isListed = [current, ...saved.map((one) => one.address)].includes(
+    'address' in reading ? reading.address : address,
+  );
   return {
     coin,
     isCoinMissing: wasTried && !coin,
@@ -66,6 +68,11 @@ export function useAddressBinding(
     hasAddress,
     address,
     changeAddress: (next: string) => edit({ address: next }),
+    /** Takes a pasted or scanned text: its address where it has one, otherwise the text, so that the fault is seen. */
+    takeText: (text: string) => {
+      const read = readAddress(text, coin);
+      edit({ address: 'address' in read ? read.address : text.trim() });
+    },
     label,
     takesLabel,
     changeLabel: (next: string) => edit({ label: next }),
@@ -82,7 +89,7 @@ export function useAddressBinding(
     },
     reviewed:
       isReviewing && coin && 'network' in reading
-        ? { address: address.trim(), network: reading.network, coin: coin.coin }
+        ? { address: reading.address, network: reading.network, coin: coin.coin }
         : undefined,
     closeReview: () => setReviewing(false),
     save,

@@ -14,15 +14,9 @@ export const canScanQr = (): boolean =>
   // `mediaDevices` is missing on pages that are not served securely, whatever TypeScript says.
   detectorClass() !== undefined && 'mediaDevices' in navigator;
 
-/** Returns the address of what a QR code says: the address itself, or a payment link such as `tron:T…?amount=1`. */
-export const readQrAddress = (text: string): string =>
-  text
-    .trim()
-    .replace(/^[a-z]+:(?:pay-)?/i, '')
-    .replace(/[?@/].*$/s, '');
-
 interface QrScan {
-  readonly onFound: (address: string) => void;
+  /** The text of the code. */
+  readonly onFound: (text: string) => void;
   /** The camera cannot be used: refused, taken, or there is none. */
   readonly onFailed: () => void;
 }
@@ -39,7 +33,7 @@ export function useQrScanner(video: RefObject<HTMLVideoElement | null>, scan: Qr
     if (!Detector || !element) return undefined;
     const ended = new AbortController();
     void watch(new Detector({ formats: ['qr_code'] }), element, ended.signal).then(
-      (text) => text !== undefined && latest.current.onFound(readQrAddress(text)),
+      (text) => text !== undefined && latest.current.onFound(text),
       () => ended.signal.aborted || latest.current.onFailed(),
     );
     return () => ended.abort();

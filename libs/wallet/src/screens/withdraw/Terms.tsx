@@ -10,12 +10,14 @@ interface TermsProps {
   readonly terms: WithdrawalTerms | undefined;
   readonly amount: string;
   readonly coin: string;
+  /** Decimals of the smallest amount that can be paid out (RIM-02). */
+  readonly decimals: number;
 }
 
 /** Fee and what arrives (WITHDRAW-04 to WITHDRAW-06). */
-export function Terms({ terms, amount, coin }: TermsProps) {
+export function Terms({ terms, amount, coin, decimals }: TermsProps) {
   const t = useT('withdraw');
-  const fee = terms && amount !== '' ? withdrawalFee(amount, terms.fee) : undefined;
+  const fee = terms && amount !== '' ? withdrawalFee(amount, terms.fee, decimals) : undefined;
   const fixed = terms?.fee.kind === 'fixed' ? terms.fee.amount : undefined;
   const rate = terms && formatWithdrawalRate(terms);
   return (

@@ -103,14 +103,14 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
   const { fields, change, coin, problems } = flow;
   const terms = flow.terms.currentData;
-  const errorText = useAmountError(terms);
+  const errorText = useAmountError(terms, flow.decimals);
   const unit = coin?.coin ?? '';
   return (
     <div className={styles.stack}>
       <AmountField
         label={t('amount')}
         value={fields.amount}
-        decimals={8}
+        decimals={flow.decimals}
         unit={unit}
         max={terms?.available}
         maxLabel="all"
@@ -125,17 +125,17 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
         }
         onChange={(amount) => change({ amount })}
       />
-      <Terms terms={terms} amount={fields.amount} coin={unit} />
+      <Terms terms={terms} amount={fields.amount} coin={unit} decimals={flow.decimals} />
     </div>
   );
 }
 
-function useAmountError(terms: WithdrawalTerms | undefined) {
+function useAmountError(terms: WithdrawalTerms | undefined, decimals: number) {
   const t = useT('withdraw');
   return (problem: AmountProblem | undefined): string | undefined => {
     if (!problem) return undefined;
     if (problem === 'bounds')
       return t('errors.bounds', { min: formatLimit(terms?.limits.min), max: formatLimit(terms?.limits.max) });
-    return t(`errors.${problem}`);
+    return problem === 'decimals' ? t('errors.decimals', { max: decimals }) : t(`errors.${problem}`);
   };
 }

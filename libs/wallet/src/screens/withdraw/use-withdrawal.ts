@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@ex/addresses';
 import {
   REFETCH_ON_ENTER,
   useBankCardsQuery,
@@ -12,6 +13,7 @@ import { usePayoutTarget } from './use-payout-target';
 import {
   EMPTY_WITHDRAWAL,
   findAmountProblem,
+  findPayoutDecimals,
   formatWithdrawalRate,
   withdrawalFee,
   type WithdrawalFields,
@@ -39,11 +41,13 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
           bankName: card.bankName,
         }
       : terms && payout.target && { bankCardId: null, bankName: '', ...payout.target };
+  const network = target && method === 'wallet' ? networkOfAddress(target.destination) : undefined;
+  const decimals = findPayoutDecimals(coin, method === 'bank' ? 'bank' : network);
   const [request] = useRequestWithdrawalMutation();
   const [readWithdrawals] = useLazyReadWithdrawalsQuery();
   const flow = useMoneyFlow(form, {
     check: () => ({
-      amount: terms && findAmountProblem(amount, terms),
+      amount: terms && findAmountProblem(amount, terms, decimals),
       destination: target ? undefined : 'missing',
       fundPassword: fundPassword === '' ? 'missing' : undefined,
     }),
@@ -55,7 +59,7 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
             account,
             method,
             amount,
-            fee: withdrawalFee(amount, terms.fee),
+            fee: withdrawalFee(amount, terms.fee, decimals),
             feeRate: formatWithdrawalRate(terms),
             fundPassword,
             ...target,
@@ -68,7 +72,7 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
     ),
     onAccepted: (_accepted, intent) => onAccepted(intent),
   });
-  return { ...flow, ...selection, payout };
+  return { ...flow, ...selection, payout, decimals };
 }
 /** What {@link useWithdrawal} returns. */
 export type WithdrawalFlow = ReturnType<typeof useWithdrawal>;

@@ -1,5 +1,6 @@
 import type {
   AccountId,
+  WithdrawableCoin,
   Withdrawal,
   WithdrawalFee,
   WithdrawalMethod,
@@ -7,7 +8,17 @@ import type {
   WithdrawalTerms,
 } from '@ex/api-client';
 import { parseServerTime } from '@ex/languages';
-import { compare, equals, feeAtRate, formatFeeRate, sign, sub } from '@ex/money';
+import {
+  AMOUNT_SCALE,
+  compare,
+  equals,
+  feeAtRate,
+  formatFeeRate,
+  roundDown,
+  roundUp,
+  sign,
+  sub,
+} from '@ex/money';
 import { findNewerRecord, type RecordList } from '@ex/submit';
 
 /** What the form holds: texts, kept as they are but for the fund password. */
@@ -46,9 +57,16 @@ export interface WithdrawalIntent extends WithdrawalRequest {
   readonly feeRate: string | undefined;
 }
 
-/** Fee of an amount, in the coin; a rate is rounded up at 8 decimals (WITHDRAW-05, D-64). */
-export const withdrawalFee = (amount: string, fee: WithdrawalFee): string =>
-  fee.kind === 'rate' ? feeAtRate(amount, fee.rate) : fee.amount;
+/**
+ * Fee of an amount, in the coin, rounded up at the decimals of the payout, so that the rest can be paid exactly (WITHDRAW-05,
+ * D-64, RIM-02).
+ */
+export const withdrawalFee = (amount: string, fee: WithdrawalFee, decimals: number): string =>
+  fee.kind === 'rate' ? feeAtRate(amount, fee.rate, decimals) : roundUp(fee.amount, decimals);
+
+/** Decimals of the smallest amount that a coin can be paid out in to a network or `bank`; 8 where they are not known. */
+export const findPayoutDecimals = (coin: WithdrawableCoin | undefined, to: string | undefined): number =>
+  Math.min(coin?.payoutDecimals[to ?? ''] ?? AMOUNT_SCALE, AMOUNT_SCALE);
 
 /** Rate of the fee, such as `1%`; undefined for a fixed fee. */
 export const formatWithdrawalRate = ({ fee }: WithdrawalTerms): string | undefined =>
@@ -58,16 +76,21 @@ export const formatWithdrawalRate = ({ fee }: WithdrawalTerms): string | undefin
 export const receivedAmount = (amount: string, fee: string): string =>
   compare(fee, amount) >= 0 ? '0' : sub(amount, fee);
 
-/** Why an amount cannot be withdrawn; `nothing`: the fee takes all of it. */
-export type AmountProblem = 'missing' | 'bounds' | 'balance' | 'nothing';
+/** Why an amount cannot be withdrawn; `decimals`: too many for the destination, `nothing`: the fee takes all of it. */
+export type AmountProblem = 'missing' | 'bounds' | 'balance' | 'decimals' | 'nothing';
 
 /** Finds what is wrong with an amount, in order of priority (WITHDRAW-10); undefined when it can be withdrawn. */
-export function findAmountProblem(amount: string, terms: WithdrawalTerms): AmountProblem | undefined {
+export function findAmountProblem(
+  amount: string,
+  terms: WithdrawalTerms,
+  decimals: number,
+): AmountProblem | undefined {
   const { limits, available, fee } = terms;
   if (amount === '' || sign(amount) <= 0) return 'missing';
   if (compare(amount, limits.min) < 0 || compare(amount, limits.max) > 0) return 'bounds';
   if (compare(amount, available) > 0) return 'balance';
-  return sign(receivedAmount(amount, withdrawalFee(amount, fee))) > 0 ? undefined : 'nothing';
+  if (!equals(amount, roundDown(amount, decimals))) return 'decimals';
+  return sign(receivedAmount(amount, withdrawalFee(amount, fee, decimals))) > 0 ? undefined : 'nothing';
 }
 
 /**
