@@ -174,35 +174,16 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = {
-    db,
-    ledger,
-    catalogue,
-    feed,
-    rules: site.options,
-    risk,
-    modes: tradingModes,
-    wantsResults,
+    ...{ db, ledger, catalogue, feed, rules: site.options, risk },
+    ...{ modes: tradingModes, wantsResults },
   };
   return {
     ...base,
-    guards,
-    batches,
-    batchRecorder,
+    ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, finance, transfers },
+    ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, wishes, now, requireSoundClock },
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
-    ledger,
-    catalogue,
-    site,
-    members,
-    wallet,
-    finance,
-    transfers,
-    modes,
-    tradingModes,
-    risk,
-    reviews,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
-    exchange,
     houseMaker: makeSpotWorker(exchange, maySpend),
     settlement: makeSettlementWorker(options, {
       ...{ now, maySettle: maySpend, onError: background.of('settlement') },
@@ -212,11 +193,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     delivery: makeDeliveryWorker(transfers, {
       ...{ now, mayRun: maySpend, onError: background.of('transfers') },
     }),
-    sessionCache,
-    wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
-    now,
-    requireSoundClock,
   };
 }
 

@@ -10,6 +10,7 @@ import { makeSettlementWorker, optionsChecks, optionsHandlers, optionsMigrations
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { houseMigrations } from '@ex/server-risk';
+import type { RiskDesk } from '@ex/server-risk';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
@@ -43,12 +44,18 @@ const onError = (error: unknown): never => {
   throw error;
 };
 
+/** A house without limits, whose sizes come back with each second. */
+const testRisk = ({ feed }: Pick<HostileMarket, 'feed'>): RiskDesk => makeTestRisk({ catalogue, feed });
+
 /** Exchange, spot and options of a venue over hostile markets, called as members call them but for HTTP. */
-export async function houseVenue(db: Db, market: HostileMarket) {
+export async function houseVenue(
+  db: Db,
+  market: Pick<HostileMarket, 'feed' | 'now'>,
+  risk = testRisk(market),
+) {
   const { feed, now } = market;
   const ledger = createLedger();
   const modes = testModes();
-  const risk = makeTestRisk();
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },

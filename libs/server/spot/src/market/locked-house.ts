@@ -1,5 +1,7 @@
 import type { Tx } from '@ex/server-db';
+import { ApiRejection } from '@ex/server-http';
 import type { HouseLock } from '@ex/server-risk';
+import type { BatchDecision } from '../batch/decide-batch';
 import type { MarketEvent } from '../batch/market-event';
 import type { SpotDeps } from '../deps';
 import type { Quotes } from '../engine/quotes';
@@ -46,4 +48,15 @@ export async function lockHouse(
       return () => risk.house.committed(changes);
     },
   };
+}
+
+/**
+ * A batch whose first request would wait for the next one: the house offers less than was assumed, and the request reached
+ * balances that are not locked. It is refused, for it could find the same again.
+ */
+export function startBatch(decision: BatchDecision): BatchDecision {
+  const [first, ...others] = decision.outcomes;
+  return first === 'later'
+    ? { ...decision, outcomes: [new ApiRejection('spot.stale'), ...others] }
+    : decision;
 }

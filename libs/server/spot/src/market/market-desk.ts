@@ -5,7 +5,6 @@ import type { Desk, DeskWrite } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
 import { decideBatch, makerPlaces, tradePlaces } from '../batch/decide-batch';
-import type { BatchDecision } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
 import type { MarketEvent } from '../batch/market-event';
 import { makeTerms } from '../batch/terms';
@@ -20,7 +19,7 @@ import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
 import type { Trade } from '../trades/trade';
 import { applyHouseSweep } from './house-sweep';
-import { lockHouse, NO_HOUSE, tradesOf } from './locked-house';
+import { lockHouse, NO_HOUSE, startBatch, tradesOf } from './locked-house';
 import { offeredQuotes } from './latest-quotes';
 import { fenceMarket, loadBook, lockMarket, takeMarket } from './load-book';
 import type { Epoch, MarketFence } from './load-book';
@@ -279,17 +278,6 @@ export class MarketDesk implements Desk<SpotRequest> {
 
 /** Name of the desk, and of its lane and lease, of a market. */
 export const deskName = (marketId: number): string => `spot ${marketId}`;
-
-/**
- * A batch whose first request would wait for the next one: the house offers less than was assumed, and the request reached
- * balances that are not locked. It is refused, for it could find the same again.
- */
-function startBatch(decision: BatchDecision): BatchDecision {
-  const [first, ...others] = decision.outcomes;
-  return first === 'later'
-    ? { ...decision, outcomes: [new ApiRejection('spot.stale'), ...others] }
-    : decision;
-}
 
 const hasDeferred = (events: readonly MarketEvent[]): boolean =>
   events.some((event) => 'trade' in event && event.isMakerDeferred);
