@@ -7,7 +7,7 @@ import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
 import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
-import { deleteOldMemberDays } from '@ex/server-risk';
+import { deleteOldMemberDays, makeHedging, paperHedger } from '@ex/server-risk';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { makeHouseFollower } from './open-risk-desk';
@@ -55,6 +55,7 @@ export async function venueWorkers(
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('settlement', settlement, 'settlement'),
     onOff('house', makeHouseFollower(db, world.risk.house, background.of('house figures'))),
+    onOff('hedging', hedgingOf(world), 'hedging'),
     onOff('spot', houseMaker),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),
@@ -84,6 +85,16 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
 
 const worthRecorderOf = ({ db, catalogue, feed, now, background }: VenueServices): Poller =>
   makeWorthRecorder({ db, catalogue, feed, now, onError: background.of('worth') });
+
+/** Orders of the house at a provider; on paper until a hedger is written for one. */
+const hedgingOf = ({ db, catalogue, feed, risk, background }: VenueServices): Poller =>
+  makeHedging(
+    {
+      ...{ db, catalogue, feed, hedger: paperHedger },
+      ...{ marks: risk.house.marks, minimum: risk.rules.house.hedgeMinimum },
+    },
+    background.of('hedging'),
+  );
 
 /** Prices are watched where they come from: in the process that runs the feed. */
 const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>

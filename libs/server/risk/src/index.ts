@@ -2,6 +2,8 @@ export { fillValue } from './house/changes';
 export type { BookTake, HouseFill } from './house/changes';
 export type { HouseDesk, HouseOffer } from './house/house-desk';
 export { houseMigrations } from './house/migrations';
+export { makeHedging, paperHedger } from './house/hedger';
+export type { HedgeOrder, Hedger } from './house/hedger';
 export type { HouseLock } from './house/house-lock';
 export { deleteOldMemberDays } from './house/house-rows';
 export type { HouseChanges, HouseSide } from './house/house-rows';

@@ -25,6 +25,8 @@ export const houseSchema = z
     lossShare: share(),
     /** A member buys from the house, and sells to it, at most this much in a UTC day. */
     memberDayCap: positiveAmount(),
+    /** Least value of an order to the hedger, USDT. */
+    hedgeMinimum: positiveAmount(),
   })
   .refine(({ collar, jump }) => compare(collar, jump) <= 0, {
     error: 'the jump must not be below the collar',
@@ -80,6 +82,7 @@ export const defaultHouse: z.output<typeof houseSchema> = {
   venueCap: '1000000',
   lossShare: '0.1',
   memberDayCap: '200000',
+  hedgeMinimum: '100',
 };
 
 /** Listing rules that a venue starts with. */

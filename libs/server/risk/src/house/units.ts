@@ -13,6 +13,9 @@ export const formatUnits = (units: bigint): string => fromUnits(units, AMOUNT_SC
 /** Units of a price; digits beyond the scale are cut. */
 export const parsePrice = (text: string): bigint => toUnits(atScale(text, PRICE_SCALE), PRICE_SCALE);
 
+/** Decimal text of a price. */
+export const formatPrice = (units: bigint): string => fromUnits(units, PRICE_SCALE);
+
 /** Value of an amount at a price. */
 export const valueAt = (amount: bigint, price: bigint): bigint => (amount * price) / ONE_PRICE;
 /** Amount that a value buys at a price. */

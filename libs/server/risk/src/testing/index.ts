@@ -13,6 +13,8 @@ export interface TestRisk {
   readonly references?: ReadonlyMap<string, string>;
   /** Limits that differ from the defaults. */
   readonly rules?: Partial<RiskRules>;
+  /** Limits of the house that differ from those that no test reaches. */
+  readonly house?: Partial<RiskRules['house']>;
   /** Coins and the provider's trades for the house; without them it has no markets and nothing is replaced. */
   readonly catalogue?: Pick<Catalogue, 'coin' | 'markets'>;
   readonly feed?: Pick<MarketFeed, 'trades'>;
@@ -26,7 +28,8 @@ const UNIT_COIN = 1;
  * A risk desk with given reference prices; a change of the map counts from then on. Its house is open in all markets, keeps
  * count of what is taken of it, and has caps that no test reaches; USDT is coin 1.
  */
-export function makeTestRisk({ references = new Map(), rules, catalogue, feed }: TestRisk = {}): RiskDesk {
+export function makeTestRisk(options: TestRisk = {}): RiskDesk {
+  const { references = new Map(), rules, catalogue, feed } = options;
   const refusals = makeRiskRefusals();
   const house: HouseDeskDeps = {
     feed: feed ?? { trades: () => [] },
@@ -42,7 +45,7 @@ export function makeTestRisk({ references = new Map(), rules, catalogue, feed }:
       ...DEFAULTS.house,
       venueCap: `1${'0'.repeat(20)}`,
       memberDayCap: `1${'0'.repeat(20)}`,
-      ...rules?.house,
+      ...options.house,
     },
     refuse: refusals.refuse,
   };

@@ -2,11 +2,12 @@ import { makeFailingDb, testDatabases, useDatabase } from '@ex/server-db/testing
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { houseMigrations } from '@ex/server-risk';
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { cancelOrdersOf } from '../orders/cancel-orders-of';
 import { sendToDesk } from '../testing/desk';
-import { BTC_USDT, ETH_USDT, rules, testFeed } from '../testing/market';
+import { BTC_USDT, catalogue, ETH_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
 import { CHECKS, spotVenue } from '../testing/venue';
@@ -121,6 +122,35 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     expect(describeMarket(again.exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
     expect(await countOf(2)).toBe(MANY);
     await again.close();
+  });
+
+  it('RISK-25 cancels a reached order whose member may trade no more with the house today', async () => {
+    const risk = makeTestRisk({ catalogue, feed: feed.feed, house: { memberDayCap: '150' } });
+    await venue.close();
+    venue = await spotVenue(db(), feed, { risk });
+    await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
+    await venue.place(ANN, { side: 'buy', price: '94', num: '1' });
+    await venue.give(BOB, quote.id, '1000');
+    await venue.place(BOB, { side: 'buy', price: '94', num: '1' });
+    const frozen = (await venue.balance(ANN, quote.id)).frozen;
+    expect(frozen).toBe('189.00000000');
+    feed.show(symbol, [[80, 1]], [[90, 50]]);
+    expect(await venue.worker.runOnce()).toBe(1);
+    const states = await db().query('SELECT member_id, status FROM spot_order ORDER BY id');
+    expect(states).toEqual([
+      { member_id: String(ANN), status: 2 },
+      { member_id: String(ANN), status: 3 },
+      { member_id: String(BOB), status: 2 },
+    ]);
+    expect((await venue.balance(ANN, quote.id)).frozen).toBe('0.00000000');
+    // 55 USDT are left for buying; selling counts on its own.
+    await venue.give(ANN, base.id, '1');
+    const more = { member: ANN, order: { side: 'buy', num: '0.7', price: '90' } } as const;
+    expect(await sendToDesk(venue, more)).toBe('risk.houseDay');
+    expect(await sendToDesk(venue, { member: ANN, order: { side: 'sell', num: '0.5' } })).toBe(
+      'spot.done.filled',
+    );
+    expect(venue.errors).toEqual([]);
   });
 
   it('fills the orders of a market while another one is busy', async () => {

@@ -12,6 +12,7 @@ import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
 import { houseMigrations } from '@ex/server-risk';
 import { checkSiteConfig } from '@ex/server-site-config';
+import type { RiskRules } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
 import { transfersHandlers } from '../handlers';
 import { makeDeliveryWorker } from '../member/worker';
@@ -35,10 +36,12 @@ const coin = (id: number, code: string) => ({ id, code, decimals: code === 'CUT'
 export interface VenueOptions {
   readonly switches?: Readonly<Record<string, boolean>>;
   readonly exchange?: Readonly<Record<string, unknown>>;
+  /** Limits of the house. */
+  readonly house?: Partial<RiskRules['house']>;
 }
 
 /** Opens the transfer calls over HTTP on a database, with clock, prices and members controlled by the test. */
-export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueOptions = {}) {
+export async function openVenue(db: Db, { switches = {}, exchange = {}, house = {} }: VenueOptions = {}) {
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
@@ -60,7 +63,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     feed: market.feed,
     costs: makeCostBook({ catalogue, feed: market.feed }),
     modes,
-    risk: makeTestRisk({ catalogue, feed: market.feed }),
+    risk: makeTestRisk({ catalogue, feed: market.feed, house }),
     site: checkSiteConfig(
       {
         switches: { flashExchange: true, accountTransfer: true, internalTransfer: true, ...switches },
