@@ -2,7 +2,7 @@ import path from 'node:path';
 import { syncCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
-import { clockUnsound, makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
@@ -45,6 +45,7 @@ import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { BackgroundFailures } from './operation/background-failures';
 import { withHouseClosures } from './house-modes';
+import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
 import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
@@ -132,10 +133,7 @@ export interface VenueBase {
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
   const { db, clock, feed, background, cluster } = base;
   const { now } = clock;
-  const maySpend = (): boolean => clock.state().isSound;
-  const requireSoundClock = (): void => {
-    if (!maySpend()) throw clockUnsound();
-  };
+  const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await syncCatalogue(db, feed.markets());
@@ -184,15 +182,12 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
-    houseMaker: makeSpotWorker(exchange, maySpend),
+    houseMaker: makeSpotWorker(exchange, mayRun),
+    // Of several processes the one that runs the feed records the prices by which any of them settles.
     settlement: makeSettlementWorker(options, {
-      ...{ now, maySettle: maySpend, onError: background.of('settlement') },
-      // Of several processes the one that runs the feed records the prices by which any of them settles.
-      recordsTape: !cluster,
+      ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
     }),
-    delivery: makeDeliveryWorker(transfers, {
-      ...{ now, mayRun: maySpend, onError: background.of('transfers') },
-    }),
+    delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
   };
 }

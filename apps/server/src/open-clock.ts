@@ -1,5 +1,6 @@
 import { openVenueClock } from '@ex/server-db';
 import type { VenueClock, VenueClockOptions } from '@ex/server-db';
+import { clockUnsound } from '@ex/server-http';
 import type { Config } from './config';
 
 const PRODUCTION_DOWNTIME_MINUTES = 60;
@@ -18,4 +19,15 @@ export async function openClock(
   const clock = await openVenueClock({ ...options, maxDowntimeMs: minutes * MINUTE_MS });
   clock.follower.start();
   return clock;
+}
+
+/** Makes the two ways to stop work while the clock is wrong: workers skip rounds, bookings and calls throw an `ApiRejection`. */
+export function guardClock(clock: Pick<VenueClock, 'state'>) {
+  const mayRun = (): boolean => clock.state().isSound;
+  return {
+    mayRun,
+    requireSoundClock: (): void => {
+      if (!mayRun()) throw clockUnsound();
+    },
+  };
 }

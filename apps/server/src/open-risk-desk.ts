@@ -1,5 +1,6 @@
 import { makePoller } from '@ex/server-db';
 import type { Db, Poller } from '@ex/server-db';
+import { tradingHeldCondition } from '@ex/server-members';
 import { makeRiskDesk } from '@ex/server-risk';
 import type { HouseDesk, HousePage, RiskDesk, RiskDeskDeps } from '@ex/server-risk';
 import type { VenueCluster } from './cluster/open-cluster';
@@ -34,7 +35,12 @@ export async function openRiskDesk({
     if (closed) page(new Error(`The house left the market ${symbol}: ${closed}`));
     else log(`The house is back in the market ${symbol}`);
   };
-  const risk = makeRiskDesk({ ...deps, onError: background.of('risk'), onHouseChange });
+  const risk = makeRiskDesk({
+    ...deps,
+    heldCondition: tradingHeldCondition,
+    onError: background.of('risk'),
+    onHouseChange,
+  });
   await risk.reference.start();
   await risk.house.refresh(db);
   return risk;

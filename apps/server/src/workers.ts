@@ -5,6 +5,7 @@ import { deleteExpiredKeys } from '@ex/server-ledger';
 import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
 import { deleteExpiredMemberData } from '@ex/server-members';
+import { makeOpeningWorker } from '@ex/server-options';
 import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
 import { deleteOldMemberDays, makeHedging, paperHedger } from '@ex/server-risk';
@@ -13,6 +14,7 @@ import { makeFrozenOrdersWorker } from './frozen-orders';
 import { makeHouseFollower } from './open-risk-desk';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
+import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
@@ -29,7 +31,7 @@ export async function venueWorkers(
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
   const { catalogue, clock, db, images, members, now, settlement, houseMaker, delivery, background } = world;
-  const mayRun = (): boolean => clock.state().isSound;
+  const { mayRun } = guardClock(clock);
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
@@ -42,7 +44,7 @@ export async function venueWorkers(
   return [
     // Apart from each other: one that fails keeps nothing else from being cleaned up.
     sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
-    sweep('expired keys', () => deleteExpiredKeys(db)),
+    sweep('expired keys', () => deleteExpiredKeys(db, now())),
     sweep('old prices', () => deleteOldSeconds(db, now())),
     sweep('old mail', () => deleteOldMail(db, now())),
     sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
@@ -53,6 +55,7 @@ export async function venueWorkers(
     onOff('modes', world.modes.follower),
     ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
+    onOff('option openings', openingWorkerOf(world)),
     onOff('settlement', settlement, 'settlement'),
     onOff('house', makeHouseFollower(db, world.risk.house, background.of('house figures'))),
     onOff('hedging', hedgingOf(world), 'hedging'),
@@ -95,6 +98,23 @@ const hedgingOf = ({ db, catalogue, feed, risk, background }: VenueServices): Po
     },
     background.of('hedging'),
   );
+
+/** Options open where the prices are known: in the process that runs the feed. */
+function openingWorkerOf({ cluster, ...world }: VenueServices): Poller {
+  const { db, feed, ledger, catalogue, site, wishes, now, background } = world;
+  const leases = cluster?.leases;
+  return makeOpeningWorker(
+    {
+      ...{ db, feed, ledger, catalogue, rules: site.options },
+      wantsResults: (memberId) => wishes.wants('option_settled', memberId),
+      holdsFeed: leases && ((tx) => leases.holds(tx, 'feed')),
+    },
+    {
+      ...{ now, onError: background.of('option openings') },
+      leads: () => !leases || leases.epochOf('feed') !== undefined,
+    },
+  );
+}
 
 /** Prices are watched where they come from: in the process that runs the feed. */
 const alertWorkerOf = ({ cluster, db, feed, now, background }: VenueServices): Poller =>

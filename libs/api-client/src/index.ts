@@ -158,6 +158,7 @@ export type {
   OptionReceipt,
   OptionRequest,
   OptionResult,
+  OptionReturnReason,
   OptionStatus,
   OptionTerms,
 } from './options/types';

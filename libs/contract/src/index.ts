@@ -116,6 +116,7 @@ export {
   searchUser,
 } from './calls/transfers';
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
+export { confirmTrading } from './calls/trade-confirmation';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
 export { getCoinCosts, getWorthHistory } from './calls/portfolio';

@@ -30,6 +30,7 @@ import {
   renewRecoveryCodes,
 } from './calls/factors';
 import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+import { confirmTrading } from './calls/trade-confirmation';
 import { getStatement } from './calls/statement';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
@@ -172,6 +173,7 @@ export const CALLS = {
   removePayoutAddress,
   getGuardRails,
   setGuardRail,
+  confirmTrading,
   keepGuardRail,
   getStatement,
   getSparklines,

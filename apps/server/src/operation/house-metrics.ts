@@ -1,6 +1,6 @@
 import { makeHouseBalances } from '@ex/server-ledger';
 import type { MetricSource } from '@ex/server-http';
-import { readOptionExposure } from '@ex/server-options';
+import { readOptionExposure, readOptionUsage } from '@ex/server-options';
 import type { OptionExposure } from '@ex/server-options';
 import type { VenueServices } from '../assemble-venue';
 import { refreshInBackground } from './refresh-in-background';
@@ -17,9 +17,12 @@ export function houseSources({
   db,
   catalogue,
   background,
-}: Pick<VenueServices, 'db' | 'catalogue' | 'background'>): MetricSource[] {
+  risk,
+}: Pick<VenueServices, 'db' | 'catalogue' | 'background' | 'risk'>): MetricSource[] {
   const options = { everyMs: REFRESH_MS, onError: background.of('metrics') };
   const exposure = refreshInBackground(() => readOptionExposure(db), options);
+  const usage = refreshInBackground(() => readOptionUsage(db), options);
+  const caps = risk.rules.options;
   const sums = makeHouseBalances(db);
   const balances = refreshInBackground(() => sums.read(), options);
   const codeOf = (coin: number): string => catalogue.coin(coin)?.code ?? String(coin);
@@ -43,6 +46,18 @@ export function houseSources({
       'What the house pays beyond these stakes if all of them win',
       ofExposure(({ payouts }) => payouts),
       ['coin'],
+    ),
+    gauge(
+      'house_option_limit_used',
+      'Share of a limit of options that is used, of the member, second or market that uses the most of it',
+      () =>
+        usage()?.flatMap(({ scope, ...used }) =>
+          (['stakes', 'exposure'] as const).map((kind) => ({
+            labels: { scope, kind },
+            value: toFigure(used[kind]) / toFigure(caps[scope][kind]),
+          })),
+        ),
+      ['scope', 'kind'],
     ),
     gauge(
       'house_balance',

@@ -1,3 +1,4 @@
+import { makeTestRisk } from '@ex/server-risk/testing';
 import { setImmediate as round } from 'node:timers/promises';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { MetricSource } from '@ex/server-http';
@@ -31,20 +32,28 @@ function answering(answers: Readonly<Record<string, readonly object[][]>>) {
   return { query } as never;
 }
 
-it('shows what running options may cost and what the house has, without waiting for the database', async () => {
+it('RISK-48 shows what running options may cost and what the house has, without waiting for the database', async () => {
   const background = makeBackgroundFailures(() => undefined);
   const db = answering({
-    option_order: [[{ coin: 1, orders: 2, stakes: '30.5', payouts: '25.925' }]],
+    option_order: [
+      [{ coin: 1, orders: 2, stakes: '30.5', payouts: '25.925' }],
+      [{ scope: 'member', stakes: '5000', exposure: '4250' }],
+    ],
     archive_month: [[{ last: '5', count: 3, archived: '0', moving: false }]],
     ledger_posting: [[{ house: 'spot', coin: 1, amount: '-7.25' }]],
   });
-  const sources = houseSources({ db, catalogue, background });
+  const sources = houseSources({ db, catalogue, background, risk: makeTestRisk() });
   expect(shown(sources, 'house_option_stakes')).toBeUndefined();
+  expect(shown(sources, 'house_option_limit_used')).toBeUndefined();
   expect(shown(sources, 'house_balance')).toBeUndefined();
   await round();
   expect(shown(sources, 'house_option_orders')).toEqual({ USDT: 2 });
   expect(shown(sources, 'house_option_stakes')).toEqual({ USDT: 30.5 });
   expect(shown(sources, 'house_option_exposure')).toEqual({ USDT: 25.925 });
+  expect(shown(sources, 'house_option_limit_used')).toEqual({
+    'member,stakes': 0.25,
+    'member,exposure': 0.25,
+  });
   expect(shown(sources, 'house_balance')).toEqual({ 'spot,USDT': -7.25 });
 });
 

@@ -22,6 +22,7 @@ describe('an option order', () => {
       secondsLeft: 42,
       receivedAt: 5000,
       openPrice: '64210.5',
+      isOpening: false,
       closePrice: null,
       profit: null,
       result: null,
@@ -53,6 +54,7 @@ describe('an option order', () => {
     ['equal', 'equal'],
     ['no-price', 'no-price'],
     ['old-price', 'old-price'],
+    ['no-opening', 'no-opening'],
     ['weather', null],
     [null, null],
     [undefined, null],
@@ -82,6 +84,18 @@ describe('an option order', () => {
   ])('OPT-36 status %d is %s', (status, expected) => {
     expect(toOptionOrder(build.contractOrder({ status }), 0).status).toBe(expected);
   });
+
+  it.each([
+    [1, 1, true],
+    [1, 0, false],
+    [1, undefined, false],
+    [2, 1, false],
+  ])(
+    'RISK-40 an order of status %d that says opening %s waits for its open price: %s',
+    (status, opening, is) => {
+      expect(toOptionOrder(build.contractOrder({ status, opening }), 0).isOpening).toBe(is);
+    },
+  );
 
   it.each([
     [1, 'up'],
@@ -150,6 +164,7 @@ describe('the terms of options', () => {
       ],
       payoutRate: '0.85',
       money: 'real',
+      stakeLeft: {},
     });
   });
 
@@ -167,6 +182,14 @@ describe('the terms of options', () => {
     [undefined, 'unknown'],
   ])('read the kind of money %j as %s', (option_money, money) => {
     expect(toOptionTerms({ ...config, option_money }).money).toBe(money);
+  });
+
+  it('RISK-47 tell what is left to stake by market', () => {
+    const stake_left = [
+      { m_id: 7, left: '20' },
+      { m_id: 8, left: '0' },
+    ];
+    expect(toOptionTerms({ ...config, stake_left }).stakeLeft).toEqual({ 7: '20', 8: '0' });
   });
 
   it('have no payout rate when the back end does not tell', () => {

@@ -23,7 +23,8 @@ const STATUS_CODES = { running: 1, settled: 2 } as const satisfies Record<Option
 const DIRECTION_CODES = { up: 1, down: 2 } as const;
 const WON = 1;
 const RECEIPT_KEPT = 1;
-const RETURN_REASONS: readonly OptionReturnReason[] = ['equal', 'no-price', 'old-price'];
+const OPENING = 1;
+const RETURN_REASONS: readonly OptionReturnReason[] = ['equal', 'no-price', 'old-price', 'no-opening'];
 
 /** The wire's code of a status. */
 export const fromOptionStatus = (status: OptionStatus) => STATUS_CODES[status];
@@ -46,6 +47,7 @@ export function toOptionOrder(wire: ContractOrder, receivedAt: number): OptionOr
     secondsLeft: Math.max(0, wire.count_down),
     receivedAt,
     openPrice: wire.buyprice,
+    isOpening: !isSettled && wire.opening === OPENING,
     closePrice: isSettled ? wire.sellprice : null,
     profit: isSettled ? wire.ploss : null,
     result: isSettled ? toResult(wire) : null,
@@ -86,6 +88,7 @@ export function toOptionTerms(wire: AnswerOf<typeof getHyConfig>): OptionTerms {
     durations: toDurations(wire),
     payoutRate: wire.payout_rate ?? null,
     money: toMoney(wire.option_money),
+    stakeLeft: Object.fromEntries((wire.stake_left ?? []).map(({ m_id, left }) => [m_id, left])),
   };
 }
 

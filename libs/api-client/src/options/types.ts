@@ -23,6 +23,8 @@ export interface OptionOrder {
   /** When the answer came, ms of the monotonic clock (`performance.now()`), which nobody can set (D-53). */
   readonly receivedAt: number;
   readonly openPrice: Decimal;
+  /** True while the order waits for the price that it opens at; `openPrice` is then the one before. */
+  readonly isOpening: boolean;
   /** Null until the order is settled, like profit and result (OPT-38). */
   readonly closePrice: Decimal | null;
   /** What was won, negative for a loss; without the stake. */
@@ -40,8 +42,11 @@ export interface OptionOrder {
   readonly hasReceipt: boolean;
 }
 
-/** Why a stake came back: equal prices, no price at the expiry, or only one from before the opening (D-52). */
-export type OptionReturnReason = 'equal' | 'no-price' | 'old-price';
+/**
+ * Why a stake came back: equal prices, no price at the expiry, only one from before the opening, or none to open at (D-52,
+ * RISK-42).
+ */
+export type OptionReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening';
 
 /** What decided an order, to be kept and checked by the member. */
 export interface OptionReceipt {
@@ -76,6 +81,8 @@ export interface OptionTerms {
    * reason no option is opened; `unknown`: the back end does not tell.
    */
   readonly money: 'real' | 'play' | 'closed' | 'unknown';
+  /** Largest stakes that the member may place now, by market id; a market is missing where the back end does not tell. */
+  readonly stakeLeft: Readonly<Record<number, Decimal>>;
 }
 
 /** An option to be opened (OPT-31). */

@@ -38,6 +38,8 @@ export const getHyConfig = defineCall({
        * is opened. Missing: the back end does not tell.
        */
       option_money: z.optional(z.string()),
+      /** Largest stakes that the member may place now, by market; missing where the back end does not tell. */
+      stake_left: z.optional(z.array(z.object({ m_id: whole(), left: decimal() }))),
     }),
 });
 
@@ -52,7 +54,12 @@ export const creatorder = defineCall({
   action: true,
   payload: () =>
     z.strictObject({ m_id: id(), ctime: int(1, 86_400 * 30), ctzed: amount(), buytype: code(1, 2) }),
-  answer: () => z.object({ order_id: whole() }),
+  answer: () =>
+    z.object({
+      order_id: whole(),
+      /** The price that the option opened at; missing where the back end does not tell, or where it opens later. */
+      buyprice: z.optional(decimal()),
+    }),
 });
 
 /** An option order (OPT-47). Prices in the quote coin, `num` and `ploss` in the stake coin, times in UTC text. */
@@ -77,10 +84,12 @@ export const contractOrder = z.object({
    */
   buytick: z.optional(z.nullable(z.string())),
   selltick: z.optional(z.nullable(z.string())),
-  /** Why the stake was returned: `equal` prices, `no-price` at the expiry, or only an `old-price` from before the opening. */
+  /** Why the stake was returned: `equal` prices, `no-price` at the expiry, only an `old-price` from before the opening, or `no-opening`. */
   return_reason: z.optional(z.nullable(z.string())),
   /** 1 when `getHyOrderReceipt` has a receipt. */
   has_receipt: z.optional(whole()),
+  /** 1 while the order waits for the price that it opens at; `buyprice` is then the one known when it was accepted. */
+  opening: z.optional(whole()),
 });
 /** An option order after the runtime check. */
 export type ContractOrder = z.output<typeof contractOrder>;

@@ -88,7 +88,7 @@ export function OrderView({ order, left, coin, now }: OrderViewProps) {
           { label: t('detail.quantity'), value: <Num value={withUnit(formatStake(order.stake), coin)} /> },
           {
             label: t('detail.openPrice'),
-            value: <PriceOfMoment price={order.openPrice} at={order.openTickAt} />,
+            value: <OpenPrice order={order} />,
           },
           {
             label: t('detail.closePrice'),
@@ -109,6 +109,13 @@ export function OrderView({ order, left, coin, now }: OrderViewProps) {
       {order.hasReceipt && <SaveReceipt orderId={order.id} />}
     </div>
   );
+}
+
+/** The open price, or that it is still to come. */
+function OpenPrice({ order }: { readonly order: OptionOrder }) {
+  const t = useT('options');
+  if (order.isOpening) return t('detail.opening');
+  return <PriceOfMoment price={order.openPrice} at={order.openTickAt} />;
 }
 
 /** A price with the moment of its tick, to the millisecond, where the back end tells it. */

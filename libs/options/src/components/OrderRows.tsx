@@ -32,7 +32,10 @@ export function RunningRow({ order, onOpen, onOver }: RunningRowProps) {
     <Row order={order} onOpen={onOpen} end={<MiniRing remainingMs={left * 1000} totalMs={seconds * 1000} />}>
       <span className={styles.grid}>
         <LabelledValue label={t('lists.amount')} value={<Num value={formatStake(order.stake)} />} />
-        <LabelledValue label={t('lists.openPrice')} value={<Num value={formatPrice(order.openPrice)} />} />
+        <LabelledValue
+          label={t('lists.openPrice')}
+          value={order.isOpening ? t('detail.opening') : <Num value={formatPrice(order.openPrice)} />}
+        />
         <LabelledValue label={t('lists.cycle')} value={<bdi>{t('summary.seconds', { seconds })}</bdi>} />
       </span>
       <span className={styles.line}>

@@ -33,6 +33,7 @@ export function OrderSheets({ flow, price, now, blocked }: OrderSheetsProps) {
         coin={flow.coin}
         balance={flow.balance}
         balanceAge={flow.balanceAge}
+        stakeLeft={flow.stakeLeft}
         current={flow.settings}
         direction={flow.wanted}
         onApply={flow.applySettings}

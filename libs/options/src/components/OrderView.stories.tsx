@@ -13,6 +13,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {};
+/** RISK-40: accepted, and waiting for the price that it opens at. */
+export const Opening: Story = {
+  args: { order: makeOptionOrder({ isOpening: true, openTickAt: null }), left: 60 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opening…')).toBeInTheDocument();
+    await expect(canvas.queryByText('64,210.500000')).not.toBeInTheDocument();
+  },
+};
+/** RISK-42: no price came to open at. */
+export const NotOpened: Story = {
+  args: {
+    order: makeSettledOption({
+      ...{ result: 'draw', profit: '0', closePrice: '64210.5', returnReason: 'no-opening' },
+      ...{ openTickAt: null, closeTickAt: null },
+    }),
+    left: 0,
+  },
+  play: async ({ canvas }) => {
+    const how = canvas.getByRole('region', { name: 'How it was settled' });
+    await expect(how).toHaveTextContent('No new price came after your order, so it didn’t open');
+  },
+};
 export const LastSeconds: Story = { args: { left: 7 } };
 export const Settling: Story = { args: { left: 0 } };
 export const Won: Story = {

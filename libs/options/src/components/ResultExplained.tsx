@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder, OptionReturnReason } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
 import type { ReactNode } from 'react';
@@ -38,14 +38,19 @@ interface ExplainedProps {
   readonly coin: string;
 }
 
+const RETURNED = {
+  equal: 'noPrice',
+  'no-price': 'noPrice',
+  'old-price': 'oldPrice',
+  'no-opening': 'noOpening',
+} as const satisfies Record<OptionReturnReason, string>;
+
 /** Why no price decided the order. */
 function StakeReturned({ order, explained, coin }: ExplainedProps & { readonly order: OptionOrder }) {
   const t = useT('options');
   return (
     <>
-      <p className={styles.sentence}>
-        {t(order.returnReason === 'old-price' ? 'explain.oldPrice' : 'explain.noPrice')}
-      </p>
+      <p className={styles.sentence}>{t(`explain.${RETURNED[order.returnReason ?? 'no-price']}`)}</p>
       <dl className={styles.sums}>
         <Sum label={t('explain.returned')}>{withUnit(formatReturnedSum(explained), coin)}</Sum>
       </dl>

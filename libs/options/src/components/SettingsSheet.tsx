@@ -1,14 +1,16 @@
 import type { OptionDirection, OptionDuration } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatStake, withUnit } from '@ex/money';
+import { type Decimal, formatBalance, formatStake, withUnit } from '@ex/money';
 import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import {
   checkStake,
   initialSettings,
+  leftToTell,
   maxStake,
   type OrderSettings,
   settingsFor,
+  type StakeError,
   STAKE_DECIMALS,
   stakePresets,
 } from '../model/stake';
@@ -23,6 +25,8 @@ interface SettingsSheetProps {
   readonly balance: string;
   /** Age in seconds of a balance that could not be renewed; undefined while it is fresh. */
   readonly balanceAge?: number | undefined;
+  /** What the venue still takes in this market; undefined where it does not tell. */
+  readonly stakeLeft?: Decimal | undefined;
   /** The settings chosen before; undefined at first. */
   readonly current: OrderSettings | undefined;
   /** Whose button opened the settings: they offer to go on with it. */
@@ -32,12 +36,19 @@ interface SettingsSheetProps {
 }
 
 /** Order settings: duration, stake presets, free field with 'all' and the balance (OPT-22 to OPT-27). */
-export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }: SettingsSheetProps) {
+export function SettingsSheet({
+  durations,
+  coin,
+  balance,
+  balanceAge,
+  stakeLeft,
+  ...props
+}: SettingsSheetProps) {
   const t = useT('options');
   const formId = useId();
   const [draft, setDraft] = useState(() => initialSettings(durations, props.current));
   const [isTried, setTried] = useState(false);
-  const error = draft && checkStake(draft.stake, draft.duration, balance);
+  const error = draft && checkStake(draft.stake, draft.duration, balance, stakeLeft);
   const { direction } = props;
   const apply = (chosen?: OptionDirection): void => {
     setTried(true);
@@ -81,23 +92,13 @@ export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }
         <form id={formId} className={styles.body} onSubmit={submit} noValidate>
           <DurationChips durations={durations} draft={draft} onChange={setDraft} />
           <PresetChips draft={draft} onChange={setDraft} />
-          <AmountField
-            label={t('settings.quantityIn', { coin })}
-            value={draft.stake}
-            onChange={(stake) => setDraft({ ...draft, stake })}
-            decimals={STAKE_DECIMALS}
-            unit={coin}
-            max={maxStake(balance, draft.duration)}
-            maxLabel="all"
-            balance={withUnit(formatBalance(balance), coin)}
-            error={
-              error && (isTried || error !== 'minimum')
-                ? t(`errors.${error}`, {
-                    min: formatStake(draft.duration.minStake),
-                    max: formatStake(draft.duration.maxStake),
-                  })
-                : undefined
-            }
+          <StakeField
+            draft={draft}
+            onChange={setDraft}
+            coin={coin}
+            balance={balance}
+            stakeLeft={stakeLeft}
+            error={isTried || error !== 'minimum' ? error : undefined}
           />
           {balanceAge !== undefined && <StaleMark seconds={balanceAge} />}
         </form>
@@ -111,6 +112,32 @@ export function SettingsSheet({ durations, coin, balance, balanceAge, ...props }
 interface DraftProps {
   readonly draft: OrderSettings;
   readonly onChange: (draft: OrderSettings) => void;
+}
+
+interface StakeFieldProps extends DraftProps, Pick<SettingsSheetProps, 'coin' | 'balance' | 'stakeLeft'> {
+  readonly error: StakeError | undefined;
+}
+
+/** The stake as a number, with what the venue still takes where that is less than usual (RISK-47). */
+function StakeField({ draft, onChange, coin, balance, stakeLeft, error }: StakeFieldProps) {
+  const t = useT('options');
+  const { minStake, maxStake: maximum } = draft.duration;
+  const left = leftToTell(draft.duration, stakeLeft);
+  const bounds = { min: formatStake(minStake), max: formatStake(error === 'left' ? stakeLeft : maximum) };
+  return (
+    <AmountField
+      label={t('settings.quantityIn', { coin })}
+      value={draft.stake}
+      onChange={(stake) => onChange({ ...draft, stake })}
+      decimals={STAKE_DECIMALS}
+      unit={coin}
+      max={maxStake(balance, draft.duration, stakeLeft)}
+      maxLabel="all"
+      balance={withUnit(formatBalance(balance), coin)}
+      helper={left && t('errors.left', { max: formatStake(left) })}
+      error={error && t(`errors.${error}`, bounds)}
+    />
+  );
 }
 
 function DurationChips({

@@ -72,6 +72,28 @@ export const SettingsBelowMinimum: Story = {
     await expect(await screen.findByText('The minimum stake is 10.00')).toBeInTheDocument();
   },
 };
+/** RISK-47: less than the duration allows. */
+export const SettingsNearLimit: Story = {
+  render: () => <SettingsSheet {...sheet} stakeLeft="45.5" current={{ ...chosen, stake: '30.00' }} />,
+  play: async () => {
+    await expect(await screen.findByText('You can stake up to 45.50 right now')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    await expect(screen.getByRole('textbox')).toHaveValue('45.50');
+  },
+};
+/** RISK-47: the error takes the place of the hint. */
+export const SettingsBeyondLimit: Story = {
+  render: () => <SettingsSheet {...sheet} stakeLeft="20" current={{ ...chosen, stake: '50.00' }} />,
+  play: async () => {
+    await expect(await screen.findByText('You can stake up to 20.00 right now')).toBeInTheDocument();
+    await expect(screen.getByRole('textbox')).toBeInvalid();
+  },
+};
+export const SettingsNearLimitRightToLeft: Story = {
+  render: SettingsNearLimit.render!,
+  play: opened,
+  globals: { language: 'ar' },
+};
 export const SettingsOldBalance: Story = {
   render: () => <SettingsSheet {...sheet} balanceAge={24} />,
   play: async () => {

@@ -95,6 +95,7 @@ export function orderMarks(
       const shown =
         moments &&
         formatPair(order.pair) === market &&
+        !order.isOpening &&
         (order.status === 'running' || isJustSettled(order, moments, monotonic));
       return shown ? [{ order, ...moments }] : [];
     })

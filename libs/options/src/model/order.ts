@@ -23,7 +23,7 @@ export const isSettling = ({ status, secondsLeft }: OptionOrder): boolean =>
 
 /** True when the stake came back because no price decided the order; the close price then says nothing. */
 export const hasNoPrice = ({ returnReason }: Pick<OptionOrder, 'returnReason'>): boolean =>
-  returnReason === 'no-price' || returnReason === 'old-price';
+  returnReason !== null && returnReason !== 'equal';
 
 /** The running orders without those that another answer lists as settled: the two lists are of different moments. */
 export const stillRunning = (

@@ -1,6 +1,6 @@
 import { compare, mul } from '@ex/money';
 import fc from 'fast-check';
-import { checkStake, initialSettings, maxStake, settingsFor, stakePresets } from './stake';
+import { checkStake, initialSettings, leftToTell, maxStake, settingsFor, stakePresets } from './stake';
 
 const cents = fc
   .bigInt({ min: 1n, max: 10n ** 15n })
@@ -34,6 +34,8 @@ describe('the stake of an option', () => {
     expect(maxStake('0', { maxStake: null })).toBe('0.00');
     expect(maxStake('1204.55999999', { maxStake: '1000' })).toBe('1000.00');
     expect(maxStake('1204.55999999', { maxStake: '5000' })).toBe('1204.55');
+    expect(maxStake('1204.55999999', { maxStake: '1000' }, '40.5')).toBe('40.50');
+    expect(maxStake('30', { maxStake: '1000' }, '40.5')).toBe('30.00');
   });
 
   it.each([
@@ -50,6 +52,18 @@ describe('the stake of an option', () => {
   it('D-50 may not exceed the maximum of its duration, where there is one', () => {
     expect(checkStake('50', { minStake: '10', maxStake: '50' }, '100')).toBeUndefined();
     expect(checkStake('50.01', { minStake: '10', maxStake: '50' }, '100')).toBe('maximum');
+  });
+
+  it('RISK-47 is bounded by what the venue still takes, which is told where the duration allows more', () => {
+    const bounds = { minStake: '10', maxStake: '50' };
+    expect(checkStake('20', bounds, '100', '20')).toBeUndefined();
+    expect(checkStake('20.01', bounds, '100', '20')).toBe('left');
+    expect(checkStake('50.01', bounds, '100', '20')).toBe('maximum');
+    expect(checkStake('9', bounds, '100', '0')).toBe('minimum');
+    expect([leftToTell(bounds, '20'), leftToTell(bounds, '50'), leftToTell(bounds, undefined)]).toEqual([
+      ...['20', undefined, undefined],
+    ]);
+    expect(leftToTell({ maxStake: null }, '500')).toBe('500');
   });
 });
 

@@ -34,24 +34,44 @@ export function stakePresets(minStake: Decimal): Decimal[] {
   return PRESET_MULTIPLES.map((times) => atScale(mul(minStake, times), STAKE_DECIMALS, 'up'));
 }
 
-/** What the 'all' button fills in: the balance, or the duration's maximum, cut to the decimals of a stake (OPT-25). */
-export function maxStake(balance: Decimal, { maxStake: max }: Pick<OptionDuration, 'maxStake'>): Decimal {
-  return atScale(roundDown(max === null ? balance : min(balance, max), STAKE_DECIMALS), STAKE_DECIMALS);
+/**
+ * What the 'all' button fills in: the balance, the duration's maximum or what the venue still takes, whichever is the least, cut
+ * to the decimals of a stake (OPT-25, RISK-47).
+ */
+export function maxStake(
+  balance: Decimal,
+  { maxStake: max }: Pick<OptionDuration, 'maxStake'>,
+  left?: Decimal,
+): Decimal {
+  const most = [max ?? balance, left ?? balance].reduce(min, balance);
+  return atScale(roundDown(most, STAKE_DECIMALS), STAKE_DECIMALS);
 }
 
-/** Why a stake is not possible: below its duration's minimum, above its maximum, or above the balance (D-50). */
-export type StakeError = 'minimum' | 'maximum' | 'balance';
+/** What the venue still takes, where it is less than the duration's maximum: worth telling (RISK-47). */
+export const leftToTell = (
+  { maxStake: max }: Pick<OptionDuration, 'maxStake'>,
+  left: Decimal | undefined,
+): Decimal | undefined => (left !== undefined && (max === null || compare(left, max) < 0) ? left : undefined);
+
+/**
+ * Why a stake is not possible: below its duration's minimum, above its maximum, above what the venue still takes, or above the
+ * balance (D-50, RISK-47).
+ */
+export type StakeError = 'minimum' | 'maximum' | 'left' | 'balance';
 
 /**
  * Checks a stake before it is offered for confirmation (OPT-30).
  * @param stake canonical decimal text, '' while nothing is typed
+ * @param left what the venue still takes; undefined where it does not tell
  */
 export function checkStake(
   stake: Decimal | '',
   { minStake, maxStake: max }: Pick<OptionDuration, 'minStake' | 'maxStake'>,
   balance: Decimal,
+  left?: Decimal,
 ): StakeError | undefined {
   if (stake === '' || sign(stake) <= 0 || compare(stake, minStake) < 0) return 'minimum';
   if (max !== null && compare(stake, max) > 0) return 'maximum';
+  if (left !== undefined && compare(stake, left) > 0) return 'left';
   return compare(stake, balance) > 0 ? 'balance' : undefined;
 }

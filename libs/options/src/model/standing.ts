@@ -34,14 +34,18 @@ const outcomeOf = (value: number): Standing['outcome'] => (value > 0 ? 'win' : v
 
 /**
  * How running orders stand at the price of the screen: what they would pay together if they ended now. An estimate with the
- * rate of today; settlement decides. Undefined unless all are of the market shown.
+ * rate of today; settlement decides. Undefined unless all are of the market shown and have opened.
  */
 export function standing(
   orders: readonly OptionOrder[],
   { market, price, payoutRate }: PriceNow,
 ): Standing | undefined {
   const [first, second] = orders;
-  if (!first || price === undefined || orders.some(({ pair }) => formatPair(pair) !== market))
+  if (
+    !first ||
+    price === undefined ||
+    orders.some(({ pair, isOpening }) => isOpening || formatPair(pair) !== market)
+  )
     return undefined;
   if (payoutRate === null)
     return second ? undefined : { outcome: outcomeOf(movement(first, price)), profit: undefined };

@@ -29,6 +29,8 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
   const [openOrderId, setOpenOrderId] = useState<number>();
   const confirmation = useOrderConfirmation(setOpenOrderId);
   const balance = terms?.balance ?? '0';
+  const stakeLeft = (marketId: number | undefined) =>
+    marketId === undefined ? undefined : terms?.stakeLeft[marketId];
 
   /** Orders that ended since may have changed the balance, so it is read again whenever it is about to be shown. */
   const openSettings = (direction?: OptionDirection): void => {
@@ -41,7 +43,8 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
     chosen: OrderSettings | undefined,
     { id: marketId, symbol, pair }: OrderMarket,
   ): void => {
-    if (!chosen?.stake || checkStake(chosen.stake, chosen.duration, balance)) return openSettings(direction);
+    if (!chosen?.stake || checkStake(chosen.stake, chosen.duration, balance, stakeLeft(marketId)))
+      return openSettings(direction);
     if (marketId === undefined) return;
     const { duration, stake } = chosen;
     const intent: OrderIntent = {
@@ -57,6 +60,8 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
     /** Set while the balance could not be renewed: an old figure is shown with its age. */
     balanceAge: failed && freshness.stale ? freshness.ageSeconds : undefined,
     coin: terms?.coin ?? 'USDT',
+    /** The largest stake in the market now; undefined where the back end does not tell. */
+    stakeLeft: stakeLeft(market.id),
     settings,
     isSettingsOpen,
     wanted,

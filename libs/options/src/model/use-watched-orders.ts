@@ -30,7 +30,8 @@ export function useWatchedOrders(): WatchedOrders {
   const isOver = useIsReached(nextDeadline(runningOrders));
   // Orders that could not be read may run all the same.
   usePolling(liveOptionOrders, 'running', {
-    paused: !isOver && !running.isError && !runningOrders.some(isSettling),
+    paused:
+      !isOver && !running.isError && !runningOrders.some((order) => order.isOpening || isSettling(order)),
   });
   // The result of an order that has ended must not be lost with one answer.
   usePolling(liveOptionOrders, 'settled', { paused: !settled.isError });

@@ -86,6 +86,11 @@ export interface Handler<C extends AnyCall> {
    */
   readonly enter?: Enter<C>;
   /**
+   * Of a call that a desk has decided: turns what was committed into the answer, also when a repeated key brings it again. May
+   * wait for what follows from it; nothing is locked meanwhile.
+   */
+  readonly complete?: Complete<C>;
+  /**
    * Of a money call: what becomes of it while a loan of its member is overdue. It is refused unless it says otherwise
    * here: `goesOn` for what takes nothing out of reach of the debt, or which coin it spends, so that only a debt in this
    * coin stops it.
@@ -98,6 +103,12 @@ export type Enter<C extends AnyCall> = (
   payload: PayloadOf<C>,
   context: MemberContext,
 ) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+
+/** See `Handler.complete`. Throws `ApiRejection` where what follows is a refusal. */
+export type Complete<C extends AnyCall> = (
+  committed: Handled<C>,
+  context: MemberContext,
+) => Promise<Handled<C>>;
 
 /** See `Handler.prepare`. */
 export type Prepare<C extends AnyCall> = (payload: PayloadOf<C>, context: MemberContext) => Promise<Confirm>;
@@ -115,6 +126,7 @@ export interface AnyHandler {
   readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
   readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+  readonly complete?: (committed: never, context: never) => Promise<AnyHandled>;
   readonly whileOverdue?: WhileOverdue<never>;
 }
 
@@ -139,9 +151,15 @@ export function serve<C extends AnyCall>(
 export function serveAtDesk<C extends AnyCall, Item>(
   call: C,
   enter: (payload: PayloadOf<C>, context: MemberContext) => DeskEntry<Item> | Promise<DeskEntry<Item>>,
+  complete?: Complete<C>,
 ): Handler<C> {
   if (!call.money) throw new TypeError(`${call.name} opens no transaction to share`);
-  return { call, enter, handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)) };
+  return {
+    call,
+    enter,
+    ...(complete && { complete }),
+    handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)),
+  };
 }
 
 /** An expected failure: code other than 1 and a message in the caller's language; nothing was changed. */

@@ -32,6 +32,13 @@ export const MAX_TICK_AGE_MS = 10 * 60_000;
 export type SecondTicks =
   { readonly state: 'known'; readonly ticks: readonly PriceAt[] } | { readonly state: 'pending' | 'unknown' };
 
+/**
+ * The first mark price from a moment on. `known` answers never change. `pending`: there is none yet. `unknown`: this feed will
+ * never know it, because it was not connected then, or the moment is out of its range or memory.
+ */
+export type FirstTick =
+  { readonly state: 'known'; readonly tick: PriceAt } | { readonly state: 'pending' | 'unknown' };
+
 /** The middle of a market: what options are opened and decided by. */
 export interface MarkPrice extends PriceAt {
   /**
@@ -129,6 +136,11 @@ export interface MarketFeed {
    * price tape. Answers from memory; a feed remembers a second for 10 minutes at least.
    */
   ticksAround(symbol: string, second: number, maximumSpread: string): SecondTicks;
+  /**
+   * The first mark price at or after a moment (ms, market time) whose spread was at most `maximumSpread`: what options open
+   * at. Answers from memory, as soon as the price is there.
+   */
+  firstTickFrom(symbol: string, moment: number, maximumSpread: string): FirstTick;
   /** How often since the start the connection was lost while data were expected; for the metrics. */
   gaps(): number;
   /**

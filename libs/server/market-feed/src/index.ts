@@ -8,6 +8,7 @@ export type {
   MarketFeed,
   MarkPrice,
   PriceAt,
+  FirstTick,
   SecondTicks,
   TimeLine,
   Trade,

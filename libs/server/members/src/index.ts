@@ -23,6 +23,7 @@ export { membersMigrations } from './migrations';
 export { lockMoneyState } from './money-hold/money-state';
 export type { MoneyState } from './money-hold/money-state';
 export { checkMoneyHold, findMoneyHold, holdMoneyOut, PASSWORD_HOLD_MS } from './money-hold/money-hold';
+export { tradingHeldCondition } from './money-hold/trading-hold';
 export { findLookalikes } from './name/name-rows';
 export { makeVerifyFund } from './password/fund-password';
 export { VENUE_CLAIM } from './password/turns';

@@ -2,6 +2,7 @@ import type { Migration } from '@ex/server-db';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
+import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
 import { sessionMigration } from './session/migration';
@@ -71,4 +72,5 @@ export const membersMigrations: readonly Migration[] = [
   moneyHoldMigration,
   resetMigration,
   termsMigration,
+  tradingHoldMigration,
 ];

@@ -55,10 +55,23 @@ export const optionsChecks: readonly InvariantCheck[] = [
          SELECT (x ->> 'price')::numeric AS price, (x ->> 'ts')::bigint AS ts FROM json_array_elements(c.ticks) x
          WHERE (x ->> 'ts')::bigint <= o.market_expiry ORDER BY 2 DESC LIMIT 1
        ) t ON true
-     WHERE ${scope} AND (c.state = 'wanted' OR CASE WHEN t.ts IS NULL THEN o.return_reason IS DISTINCT FROM 'no-price'
+     WHERE ${scope} AND o.return_reason IS DISTINCT FROM 'no-opening' AND (c.state = 'wanted' OR CASE WHEN t.ts IS NULL THEN o.return_reason IS DISTINCT FROM 'no-price'
        WHEN t.ts < ${MARKET_OPENING} THEN o.return_reason IS DISTINCT FROM 'old-price'
        ELSE (o.close_price, o.close_tick) IS DISTINCT FROM (t.price, t.ts)
          OR o.return_reason IS DISTINCT FROM CASE WHEN o.close_price = o.open_price THEN 'equal' END END)`,
+    NEW_ORDERS,
+  ),
+  scopedCheck(
+    'RISK-49-opening',
+    'every order opened at the first price from its opening on that the tape says, while its second is kept',
+    (scope) => `
+     SELECT format('order %s: opened at %s of %s, the tape says %s of %s', o.id, o.open_price, o.open_tick, t.price, t.ts) AS text
+     FROM option_order o JOIN price_tape b ON (b.feed, b.symbol, b.second) = (o.feed, o.symbol, o.market_opening / 1000)
+       JOIN LATERAL (
+         SELECT (x ->> 'price')::numeric AS price, (x ->> 'ts')::bigint AS ts FROM json_array_elements(b.ticks) x
+         WHERE (x ->> 'ts')::bigint >= o.market_opening ORDER BY 2 LIMIT 1
+       ) t ON true
+     WHERE ${scope} AND o.accepted_at IS NOT NULL AND o.open_tick IS NOT NULL AND (o.open_price, o.open_tick) <> (t.price, t.ts)`,
     NEW_ORDERS,
   ),
   // Since a mark: those settled on both sides of it are compared with the tape only.

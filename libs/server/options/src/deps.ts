@@ -15,7 +15,14 @@ export interface OptionsDeps {
   readonly catalogue: Catalogue;
   readonly feed: Pick<
     MarketFeed,
-    'identity' | 'isSilent' | 'lastPrice' | 'markPrice' | 'marketTime' | 'ticksAround'
+    | 'firstTickFrom'
+    | 'identity'
+    | 'isSilent'
+    | 'kind'
+    | 'lastPrice'
+    | 'markPrice'
+    | 'marketTime'
+    | 'ticksAround'
   >;
   readonly rules: OptionsRules;
   /** Limits on stakes and on what the house may lose. */

@@ -1,7 +1,10 @@
 export { optionBookings } from './archive';
 export { optionsChecks } from './checks';
-export { readOptionExposure } from './exposure';
-export type { OptionExposure } from './exposure';
+export { readOptionExposure } from './exposure/house-exposure';
+export type { OptionExposure } from './exposure/house-exposure';
+export { readOptionUsage } from './exposure/usage';
+export type { ScopeUsage } from './exposure/usage';
+export { makeOpeningWorker } from './opening/opening-worker';
 export { optionsHandlers } from './handlers';
 export { findOffer } from './orders/offer';
 export type { Offer, OfferState } from './orders/offer';

@@ -61,4 +61,17 @@ export const optionsMigrations: readonly Migration[] = [
     id: 'options/003-settled-of-member',
     sql: 'CREATE INDEX option_order_settled ON option_order (member_id, settled_at) WHERE status = 2;',
   },
+  {
+    // Orders with an `accepted_at` open at a later price: until then `open_price` is the one known at the acceptance.
+    id: 'options/004-opening',
+    sql: `
+      ALTER TABLE option_order ADD COLUMN accepted_at timestamptz,
+        DROP CONSTRAINT option_order_return_reason_check,
+        ADD CONSTRAINT option_order_return_reason_check
+          CHECK (return_reason IN ('equal', 'no-price', 'old-price', 'no-opening'));
+      CREATE INDEX option_order_unopened ON option_order (id)
+        WHERE status = 1 AND accepted_at IS NOT NULL AND open_tick IS NULL;
+      CREATE INDEX option_order_running ON option_order (symbol, market_expiry) WHERE status = 1;
+    `,
+  },
 ];

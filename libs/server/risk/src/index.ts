@@ -1,3 +1,9 @@
+export type { BandMarket, MarketBand, PriceBands, PriceRange } from './bands/price-bands';
+export { confirmTradingHandler } from './giveaway/confirm';
+export type { LockTraders } from './giveaway/lock-traders';
+export { riskMigrations } from './giveaway/migrations';
+export { AssumedTraders, LockedTraders } from './giveaway/traders';
+export type { Gift, Traders, TraderState } from './giveaway/traders';
 export { fillValue } from './house/changes';
 export type { BookTake, HouseFill } from './house/changes';
 export type { HouseDesk, HouseOffer } from './house/house-desk';
@@ -18,3 +24,15 @@ export type { RiskRefusals, RiskRule } from './refusals';
 export type { ReferencePrices } from './reference/reference-prices';
 export { makeRiskDesk } from './risk-desk';
 export type { RiskDesk, RiskDeskDeps } from './risk-desk';
+export { ExposureBook, OPTION_SCOPES } from './options/exposure-book';
+export type {
+  OptionBet,
+  OptionCaps,
+  OptionScope,
+  OptionUsage,
+  RunningOptions,
+  SecondSides,
+  StakeLeft,
+} from './options/exposure-book';
+export { exposureOf, stakesOf } from './options/sides';
+export type { Sides } from './options/sides';

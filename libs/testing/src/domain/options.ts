@@ -13,6 +13,7 @@ export const makeOptionOrder = maker<OptionOrder>({
   secondsLeft: 60,
   receivedAt: 0,
   openPrice: '64210.5',
+  isOpening: false,
   closePrice: null,
   profit: null,
   result: null,
@@ -48,4 +49,5 @@ export const makeOptionTerms = maker<OptionTerms>({
   ],
   payoutRate: '0.85',
   money: 'unknown',
+  stakeLeft: {},
 });

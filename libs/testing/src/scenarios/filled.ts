@@ -75,10 +75,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
     }),
   ),
   getCoinCosts: list(build.coinCost()),
-  getWorthHistory: list(
-    build.dayWorth({ day: '2026-11-20', value: '1100' }),
-    build.dayWorth(),
-  ),
+  getWorthHistory: list(build.dayWorth({ day: '2026-11-20', value: '1100' }), build.dayWorth()),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),
@@ -148,4 +145,5 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   setAlert: null,
   pauseAlert: null,
   removeAlert: null,
+  confirmTrading: null,
 };

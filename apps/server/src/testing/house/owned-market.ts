@@ -160,6 +160,7 @@ export class OwnedMarket {
       barsBetween: async () => [],
       openBar: () => undefined,
       ticksAround: () => ({ state: 'unknown' }),
+      firstTickFrom: () => ({ state: 'unknown' }),
       subscribe: (listener) => {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);

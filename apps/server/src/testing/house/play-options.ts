@@ -9,6 +9,8 @@ const [BTC_USDT] = MARKETS;
 const SYMBOL = 'btcusdt';
 /** Orders are of the shortest duration. */
 const SECONDS = 60;
+/** Seconds in which an order opens at the latest. */
+const LEAD_SECONDS = 10;
 const PAGE = 10;
 
 /** What a bot sees of the market in a second. */
@@ -58,6 +60,7 @@ export async function playOptions(
   let before: string | undefined;
   for (let second = 0; second < seconds; second += 1) {
     market.step();
+    await venue.openings.runOnce();
     const sight = look(market, before);
     if (!sight) continue;
     before = sight.middle;
@@ -73,7 +76,10 @@ export async function playOptions(
     }
     if (second % SECONDS === 0) await venue.settlement.runOnce();
   }
-  for (let second = 0; second <= SECONDS + 1; second += 1) market.step();
+  for (let second = 0; second <= SECONDS + LEAD_SECONDS; second += 1) {
+    market.step();
+    await venue.openings.runOnce();
+  }
   await venue.settlement.runOnce();
   const played: BetsPlayed[] = [];
   for (const { belief, member } of bots) played.push({ belief, ...(await results(venue, member)) });

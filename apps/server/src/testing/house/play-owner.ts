@@ -41,6 +41,7 @@ export async function openOwnerGame(
   const risk = makeRiskDesk({
     rules: { ...RULES, listing: { ...RULES.listing, ...listing } },
     ...{ feed: market.feed, catalogue, now: market.now, onHouseChange: () => undefined },
+    heldCondition: () => 'false',
     onError: (error) => {
       throw error;
     },
@@ -50,7 +51,7 @@ export async function openOwnerGame(
   // The age of the markets is asked for, and their first minutes are known.
   await new Promise(setImmediate);
   const members = Array.from({ length: MEMBERS }, (_, at) => first + at);
-  const venue = await houseVenue(db, market, risk);
+  const venue = await houseVenue(db, market, { risk });
   for (const member of members) for (const code of HELD) await venue.give(member, code, PURSE[code]);
   await follow({ risk, market }, db, 60);
   return { venue, market, risk, members };

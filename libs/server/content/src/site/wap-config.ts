@@ -59,6 +59,7 @@ function offered(
     coin_pages: features.coinPages,
     coin_costs: features.coinCosts,
     worth_history: features.worthHistory,
+    trade_confirmation: true,
     ...stated,
   };
   return FEATURES.filter((name) => states[name]);

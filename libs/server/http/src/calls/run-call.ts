@@ -149,7 +149,7 @@ async function runConfirmed(
 
 /** Hands a call to its desk and waits for its batch. */
 async function enterDesk(
-  { enter, whileOverdue }: AnyHandler,
+  { enter, whileOverdue, complete }: AnyHandler,
   payload: unknown,
   context: MemberContext,
   effect: KeyedEffect | undefined,
@@ -160,7 +160,8 @@ async function enterDesk(
   const { memberId, token, ip, signal } = context;
   const debt = whileOverdue === 'goesOn' ? whileOverdue : { spends: whileOverdue?.spends(payload as never) };
   const admission = { memberId, token, effect, whileOverdue: debt };
-  return batches.submit(entry.desk, entry.item, { admission, site: callerSite(ip), signal });
+  const committed = await batches.submit(entry.desk, entry.item, { admission, site: callerSite(ip), signal });
+  return complete ? complete(committed as never, context as never) : committed;
 }
 
 function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {

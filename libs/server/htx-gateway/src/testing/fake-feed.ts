@@ -1,5 +1,6 @@
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type {
+  FirstTick,
   FeedListener,
   FeedMarket,
   MarketFeed,
@@ -125,6 +126,11 @@ export class FakeFeed implements MarketFeed {
   ticksAround(symbol: string): SecondTicks {
     const last = this.lastPrice(symbol);
     return last ? { state: 'known', ticks: [last] } : { state: 'unknown' };
+  }
+
+  firstTickFrom(symbol: string): FirstTick {
+    const last = this.lastPrice(symbol);
+    return last ? { state: 'known', tick: last } : { state: 'unknown' };
   }
 
   gaps(): number {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HTX } from '@ex/contract';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import type { HtxConfig } from '../config';
-import type { FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import type { FirstTick, FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
 import { SECOND_MS } from '../feed';
 import { MAX_RANGE_BARS } from '../live/history';
 import { Listeners } from '../live/listeners';
@@ -159,6 +159,10 @@ class HtxFeed implements RelayableFeed {
     if (ticks) return { state: 'known', ticks };
     const isRecent = this.clock() < (second + 1) * SECOND_MS + MAX_DELAY_MS;
     return { state: recent && (isRecent || recent.awaits(second)) ? 'pending' : 'unknown' };
+  }
+
+  firstTickFrom(symbol: string, moment: number, maximumSpread: string): FirstTick {
+    return this.states.get(symbol)?.recent.firstFrom(moment, maximumSpread) ?? { state: 'unknown' };
   }
 
   gaps(): number {

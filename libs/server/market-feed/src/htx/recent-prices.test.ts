@@ -41,6 +41,33 @@ describe('recent prices', () => {
     expect(recent.awaits(6)).toBe(false);
   });
 
+  it('RISK-40 knows the first narrow price from a moment on as soon as it comes, and never answers otherwise', () => {
+    const recent = new RecentPrices(1_200_000);
+    expect(recent.firstFrom(1_000, MOST)).toEqual({ state: 'pending' });
+    recent.record(mark('1', 1_000));
+    expect(recent.firstFrom(999, MOST)).toEqual({ state: 'unknown' });
+    expect(recent.firstFrom(1_000, MOST)).toEqual({ state: 'known', tick: tick('1', 1_000) });
+    recent.record(mark('2', 1_500, '0.02'));
+    expect(recent.firstFrom(1_001, MOST)).toEqual({ state: 'pending' });
+    recent.record(mark('3', 2_000));
+    const known = { state: 'known', tick: tick('3', 2_000) };
+    expect(recent.firstFrom(1_001, MOST)).toEqual(known);
+    recent.record(mark('4', 2_000));
+    recent.record(mark('5', 1_200));
+    expect(recent.firstFrom(1_001, MOST)).toEqual(known);
+  });
+
+  it('RISK-40 knows no price after a moment that was followed by a gap', () => {
+    const recent = new RecentPrices(1_200_000);
+    recent.record(mark('1', 1_000));
+    recent.breakOff();
+    expect(recent.firstFrom(1_001, MOST)).toEqual({ state: 'unknown' });
+    recent.record(mark('2', 3_000));
+    expect(recent.firstFrom(1_001, MOST)).toEqual({ state: 'unknown' });
+    expect(recent.firstFrom(2_500, MOST)).toEqual({ state: 'unknown' });
+    expect(recent.firstFrom(3_000, MOST)).toEqual({ state: 'known', tick: tick('2', 3_000) });
+  });
+
   it('D-52 leaves wide books out', () => {
     const recent = new RecentPrices(1_200_000);
     recent.record(mark('1', 500));
@@ -51,14 +78,14 @@ describe('recent prices', () => {
     expect(recent.around(1, '0.001')).toEqual([]);
   });
 
-  it('keeps the last value per timestamp, ignores late ones and drops old ones', () => {
+  it('keeps the first value per timestamp, ignores late ones and drops old ones', () => {
     const recent = new RecentPrices(1_200_000);
     recent.record(mark('1', 1_000));
     recent.record(mark('2', 1_000));
     recent.record(mark('0', 500));
     recent.seen(3_000);
     recent.record(mark('9', 1_500));
-    expect(recent.around(1, MOST)).toEqual([tick('2', 1_000)]);
+    expect(recent.around(1, MOST)).toEqual([tick('1', 1_000)]);
     for (let ts = 4_000; ts <= 1_900_000; ts += 1_000) recent.record(mark(String(ts), ts));
     expect(recent.around(1, MOST)).toBeUndefined();
     expect(recent.around(1_290, MOST)).toBeUndefined();

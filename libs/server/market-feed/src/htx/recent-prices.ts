@@ -1,5 +1,5 @@
 import { compare } from '@ex/money';
-import type { MarkPrice, PriceAt } from '../feed';
+import type { FirstTick, MarkPrice, PriceAt } from '../feed';
 import { MAX_TICK_AGE_MS, SECOND_MS } from '../feed';
 
 /** How long single prices are kept for settlement. */
@@ -56,8 +56,8 @@ export class RecentPrices {
     const current = this.current();
     if (current) {
       const last = current.prices.at(-1);
-      if ((last && ts < last.ts) || ts + FINAL_AFTER_MS <= current.until) return;
-      if (last?.ts === ts) current.prices.pop();
+      // Of two prices of one moment the first counts: an option may have opened at it.
+      if ((last && ts <= last.ts) || ts + FINAL_AFTER_MS <= current.until) return;
       current.prices.push(mark);
       current.until = Math.max(current.until, ts);
     } else {
@@ -156,6 +156,19 @@ export class RecentPrices {
       .slice(Math.max(first, 0), next < 0 ? undefined : next + 1)
       .filter((one) => one.ts >= oldest && isNarrow(one))
       .map(({ price, ts }) => ({ price, ts }));
+  }
+
+  /**
+   * The first middle at or after a moment (ms) with a spread of at most `maximumSpread`. Final once there: prices are recorded
+   * in the order of their moments. `unknown` where the record has a gap between the moment and the next price.
+   */
+  firstFrom(moment: number, maximumSpread: string): FirstTick {
+    const stretch = this.stretches.findLast((one) => begins(one) <= moment);
+    if (!stretch) return { state: this.stretches.length === 0 ? 'pending' : 'unknown' };
+    if (stretch.dropped >= moment) return { state: 'unknown' };
+    const tick = stretch.prices.find((one) => one.ts >= moment && compare(one.spread, maximumSpread) <= 0);
+    if (tick) return { state: 'known', tick: { price: tick.price, ts: tick.ts } };
+    return { state: this.current() === stretch ? 'pending' : 'unknown' };
   }
 
   private current(): Stretch | undefined {

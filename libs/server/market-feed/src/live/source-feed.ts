@@ -4,7 +4,16 @@ import { toBar, toTicker, unitsText } from '../cells/scale';
 import { secondAt } from '../cells/source';
 import type { CellSource } from '../cells/source';
 import { marketTimeAt, MAX_TICK_AGE_MS, SECOND_MS } from '../feed';
-import type { FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, TimeLine, Trade } from '../feed';
+import type {
+  FirstTick,
+  FeedListener,
+  FeedMarket,
+  MarkPrice,
+  PriceAt,
+  SecondTicks,
+  TimeLine,
+  Trade,
+} from '../feed';
 import { noiseKey } from '../noise/keys';
 import { DAY_SECONDS } from '../period/bar-start';
 import type { RelayableFeed } from '../relay/relayable-feed';
@@ -155,6 +164,14 @@ export class SourceFeed implements RelayableFeed {
       .filter((at) => at >= first && at <= source.last)
       .map((at) => priceOf(source, at));
     return { state: 'known', ticks };
+  }
+
+  firstTickFrom(symbol: string, moment: number): FirstTick {
+    const source = this.sources.get(symbol);
+    const second = Math.ceil(moment / SECOND_MS);
+    if (!source || second < (this.parts.from ?? source.first) || second > source.last)
+      return { state: 'unknown' };
+    return second > this.second() ? { state: 'pending' } : { state: 'known', tick: priceOf(source, second) };
   }
 
   /** The market is computed, so nothing can be lost. */

@@ -1,5 +1,5 @@
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
-import type { FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import type { FirstTick, FeedListener, FeedMarket, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
 import { RecentPrices } from '../htx/recent-prices';
 import { Listeners } from '../live/listeners';
 import { computeMarkPrice } from '../mark-price';
@@ -140,6 +140,10 @@ export class ProviderFeed implements RelayableFeed {
     if (ticks) return { state: 'known', ticks };
     const isRecent = Date.now() < (second + 1) * 1000 + 2_000;
     return { state: record && (isRecent || record.awaits(second)) ? 'pending' : 'unknown' };
+  }
+
+  firstTickFrom(symbol: string, moment: number, maximumSpread: string): FirstTick {
+    return this.records.get(symbol)?.firstFrom(moment, maximumSpread) ?? { state: 'unknown' };
   }
 
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {

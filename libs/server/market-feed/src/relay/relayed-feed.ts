@@ -1,7 +1,16 @@
 import type { Bus } from '@ex/server-cluster';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { marketTimeAt } from '../feed';
-import type { FeedListener, FeedMarket, MarketFeed, MarkPrice, PriceAt, SecondTicks, Trade } from '../feed';
+import type {
+  FirstTick,
+  FeedListener,
+  FeedMarket,
+  MarketFeed,
+  MarkPrice,
+  PriceAt,
+  SecondTicks,
+  Trade,
+} from '../feed';
 import { Listeners } from '../live/listeners';
 import { Follower } from './follower';
 import { OpenPeriods } from './open-periods';
@@ -249,6 +258,13 @@ class Relay implements RelayedFeed {
   ticksAround(symbol: string, second: number, maximumSpread: string): SecondTicks {
     return this.turn?.isRunning
       ? this.turn.source.ticksAround(symbol, second, maximumSpread)
+      : { state: 'pending' };
+  }
+
+  /** Only the holder decides. */
+  firstTickFrom(symbol: string, moment: number, maximumSpread: string): FirstTick {
+    return this.turn?.isRunning
+      ? this.turn.source.firstTickFrom(symbol, moment, maximumSpread)
       : { state: 'pending' };
   }
 

@@ -217,6 +217,12 @@ describe('simulated feed', () => {
     expect(state('nope', now - 1)).toBe('unknown');
     const { ticks } = feed.ticksAround('btcusdt', now - 5, '0') as { ticks: readonly PriceAt[] };
     expect(ticks.map(({ ts }) => ts / 1000)).toEqual([now - 6, now - 5, now - 4]);
+    const first = (moment: number) => feed.firstTickFrom('btcusdt', moment, '0');
+    const shown = { state: 'known', tick: feed.lastPrice('btcusdt') };
+    expect([first(now * 1000), first(now * 1000 - 999), first(now * 1000 + 1)]).toEqual([
+      ...[shown, shown, { state: 'pending' }],
+    ]);
+    expect(feed.firstTickFrom('nope', now * 1000, '0')).toEqual({ state: 'unknown' });
   });
 
   it('notifies each listener once a second about each market until it unsubscribes, even when another one fails', async () => {

@@ -3,22 +3,22 @@ import type { creatorder } from '@ex/contract';
 import { atScale, compare, equals } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import { ApiRejection } from '@ex/server-http';
-import type { PriceAt } from '@ex/server-market-feed';
+import type { MarkPrice } from '@ex/server-market-feed';
 import { requireAllowed } from '@ex/server-modes';
 import type { OptionsDeps } from '../deps';
-import { findOffer, resolveOpenTick } from './offer';
+import { findOffer } from './offer';
 
 /** Stakes have at most two decimals (CONST-12). */
-const STAKE_DECIMALS = 2;
+export const STAKE_DECIMALS = 2;
 
-/** A validated order that may be opened now. */
+/** A validated order that may be accepted now. */
 export interface CheckedOrder {
   readonly market: CatalogueMarket;
   readonly direction: 1 | 2;
   readonly seconds: number;
   readonly stake: string;
-  /** Open price and its moment (market time, ms). */
-  readonly open: PriceAt;
+  /** Price known now, which decides nothing: the order opens at a later one. */
+  readonly known: MarkPrice;
 }
 
 /** Checks every rule of the client and further ones (OPT-30, D-50); throws an `ApiRejection` with the reason. */
@@ -43,6 +43,6 @@ export function checkOrder(
     throw new ApiRejection('options.maximum', { max: atScale(term.maximum, STAKE_DECIMALS) });
   }
   if (offer.state !== 'open') throw new ApiRejection(`options.${offer.state}`);
-  const open = resolveOpenTick(deps, market.symbol, offer.mark, payload.buytype);
-  return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, open };
+  const { mark: known } = offer;
+  return { market, direction: payload.buytype, seconds: term.seconds, stake: payload.ctzed, known };
 }

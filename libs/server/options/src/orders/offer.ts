@@ -1,6 +1,6 @@
 import { compare } from '@ex/money';
 import { isFresh } from '@ex/server-market-feed';
-import type { MarkPrice, PriceAt } from '@ex/server-market-feed';
+import type { MarkPrice } from '@ex/server-market-feed';
 import type { OptionsDeps } from '../deps';
 
 /**
@@ -21,14 +21,4 @@ export function findOffer({ feed, rules }: World, symbol: string, now: number): 
   const mark = feed.markPrice(symbol);
   if (!mark || !isFresh(feed, mark.ts, now, rules.maximumAge * 1000)) return { state: 'stale' };
   return compare(mark.spread, rules.maximumSpread) > 0 ? { state: 'wide' } : { state: 'open', mark };
-}
-
-/**
- * Returns an option's open price with its moment: the mid price of the book, or a trade newer than the book if that is
- * worse for the direction (1 up, 2 down). Otherwise a member who sees a trade before the book follows could bet on it.
- */
-export function resolveOpenTick({ feed }: World, symbol: string, mark: MarkPrice, direction: 1 | 2): PriceAt {
-  const last = feed.lastPrice(symbol);
-  if (!last || last.ts <= mark.ts) return mark;
-  return compare(last.price, mark.price) === (direction === 1 ? 1 : -1) ? last : mark;
 }

@@ -1,17 +1,23 @@
 import type { creatorder, PayloadOf } from '@ex/contract';
-import { compare, sub } from '@ex/money';
+import { atScale, compare, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import type { Desk } from '@ex/server-http';
 import type { GuardBatch, GuardTally } from '@ex/server-guard-rails';
 import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
-import { wantSeconds } from '@ex/server-price-tape';
+import { secondOf } from '@ex/server-price-tape';
+import { ExposureBook } from '@ex/server-risk';
+import type { OptionBet, RiskRule, StakeLeft } from '@ex/server-risk';
 import type { OptionsDeps } from '../deps';
-import { checkOrder } from './check-order';
+import { lockExposure, readRunning } from '../exposure/read-running';
+import { checkOrder, STAKE_DECIMALS } from './check-order';
 import type { CheckedOrder } from './check-order';
 import { holdRef } from './hold-ref';
+import { insertOrders } from './insert-orders';
+import type { Opening } from './insert-orders';
+import { toMarketTimes } from './market-times';
+import type { MarketTimes } from './market-times';
 import { findStakeCoinId } from './stake-coin';
-import { toMarketTimes, toWantedSeconds } from './market-times';
 
 /** An option that a member asks for. */
 export interface OptionRequest {
@@ -21,16 +27,10 @@ export interface OptionRequest {
   readonly now: () => number;
 }
 
-/** An option that its member can pay for, with the moment of its opening (wall clock, ms). */
-interface Opening {
-  readonly memberId: number;
-  readonly order: CheckedOrder;
-  readonly openedAt: number;
-}
-
 /**
- * The desk of options: opens those of many members in one transaction, in which each stake moves into a hold (OPT-31).
- * An order is checked when its batch is decided, so it opens at the price of that moment.
+ * The desk of options: accepts those of many members in one transaction, in which each stake moves into a hold (OPT-31).
+ * An order is checked when its batch is decided. From then on it is binding and opens at the first price after the lead, which
+ * neither its member nor anybody else knows yet (RISK-40, RISK-41).
  */
 export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
   return {
@@ -40,7 +40,8 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
       const guard = await lockGuards(deps, tx, checked);
       const places = checked.flatMap((one) => (one instanceof ApiRejection ? [] : [stakePlace(deps, one)]));
       const balances = await deps.ledger.lockBalances(tx, places);
-      const covered = refuseUncovered(deps, checked, balances, guard?.begin());
+      const limits = { tally: guard?.begin(), book: await lockBook(deps, tx, checked) };
+      const covered = refuseUncovered(deps, checked, balances, limits);
       const opened = covered.filter(isOpening);
       const ids = opened.length > 0 ? await open(deps, tx, opened, balances) : [];
       await guard?.record(
@@ -58,13 +59,22 @@ export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
 }
 
 function check(deps: OptionsDeps, { memberId, payload, now }: OptionRequest): Opening | ApiRejection {
-  const openedAt = now();
+  const acceptedAt = now();
   try {
-    return { memberId, order: checkOrder(deps, payload, openedAt), openedAt };
+    const order = checkOrder(deps, payload, acceptedAt);
+    return { memberId, order, times: timesOf(deps, order, acceptedAt) };
   } catch (error) {
     if (error instanceof ApiRejection) return error;
     throw error;
   }
+}
+
+/** Only prices of a provider can be known before the provider reports them. */
+function timesOf({ feed, risk }: OptionsDeps, order: CheckedOrder, acceptedAt: number): MarketTimes {
+  const { known, market, seconds } = order;
+  const newestTick = Math.max(known.ts, feed.lastPrice(market.symbol)?.ts ?? known.ts);
+  const leadMs = feed.kind === 'htx' ? risk.rules.options.lead * 1000 : 0;
+  return toMarketTimes(feed, { acceptedAt, leadMs, newestTick, seconds });
 }
 
 /** Locks the limits of the members whose options are checked; undefined where nothing has to be. */
@@ -76,21 +86,43 @@ async function lockGuards(
   const openings = checked.filter(isOpening);
   const [first] = openings;
   const members = openings.map(({ memberId }) => memberId);
-  return first && guards?.lock(tx, members, first.openedAt);
+  return first && guards?.lock(tx, members, first.times.acceptedAt);
 }
 
 const isOpening = (one: Opening | ApiRejection | 'busy'): one is Opening =>
   typeof one === 'object' && !(one instanceof ApiRejection);
 
+/** Locks the exposure of the venue and reads it; undefined where nothing has to be decided. */
+async function lockBook(
+  { risk, rules }: OptionsDeps,
+  tx: Tx,
+  checked: readonly (Opening | ApiRejection)[],
+): Promise<ExposureBook | undefined> {
+  const bets = checked.filter(isOpening).map((one) => betOf(rules, one));
+  if (bets.length === 0) return undefined;
+  await lockExposure(tx);
+  return new ExposureBook(risk.rules.options, await readRunning(tx, bets));
+}
+
+const betOf = ({ payoutRate }: OptionsDeps['rules'], { memberId, order, times }: Opening): OptionBet => ({
+  ...{ member: memberId, symbol: order.market.symbol, second: secondOf(times.expiry) },
+  ...{ direction: order.direction, stake: order.stake, payoutRate },
+});
+
+interface Limits {
+  readonly tally: GuardTally | undefined;
+  readonly book: ExposureBook | undefined;
+}
+
 /**
- * Refuses, in turn, the options that exceed a limit of their member or whose stake the balance no longer covers; those whose member
- * has the balance or the limits locked elsewhere are busy.
+ * Refuses, in turn, the options that exceed a limit of their member or of the venue, or whose stake the balance no longer
+ * covers; those whose member has the balance or the limits locked elsewhere are busy.
  */
 function refuseUncovered(
   deps: OptionsDeps,
   checked: readonly (Opening | ApiRejection)[],
   balances: LockedBalances,
-  tally: GuardTally | undefined,
+  { tally, book }: Limits,
 ): readonly (Opening | ApiRejection | 'busy')[] {
   const left = new Map<number, string>();
   return checked.map((one) => {
@@ -103,11 +135,22 @@ function refuseUncovered(
     if (balances.isBusy(place)) return 'busy';
     const available = left.get(memberId) ?? balances.of(place).available;
     if (compare(available, order.stake) < 0) return new ApiRejection('options.insufficient');
+    const bet = betOf(deps.rules, one);
+    const most = book?.findLeft(bet);
+    if (most && compare(bet.stake, most.left) > 0) return refuseExposure(deps, most);
+    book?.add(bet);
     left.set(memberId, sub(available, order.stake));
     tally?.count(guarded);
     return one;
   });
 }
+
+const REFUSALS = {
+  ...{ member: 'optionMember', second: 'optionSecond', market: 'optionMarket', venue: 'optionVenue' },
+} as const satisfies Record<StakeLeft['scope'], RiskRule>;
+
+const refuseExposure = ({ risk, rules }: OptionsDeps, { scope, left }: StakeLeft): ApiRejection =>
+  risk.refuse(REFUSALS[scope], { left: atScale(left, STAKE_DECIMALS), coin: rules.coin });
 
 /** Writes the orders, the seconds that decide them and their holds; returns the ids in order. */
 async function open(
@@ -120,48 +163,6 @@ async function open(
   const entries = openings.map((opening, at) => holdEntry(deps, opening, ids[at] ?? ''));
   await deps.ledger.postAll(tx, entries, balances);
   return ids;
-}
-
-async function insertOrders(deps: OptionsDeps, tx: Tx, openings: readonly Opening[]): Promise<string[]> {
-  const { feed, rules } = deps;
-  const timed = openings.map((opening) => {
-    const { order, openedAt } = opening;
-    return { ...opening, times: toMarketTimes(feed, openedAt, openedAt + order.seconds * 1000) };
-  });
-  const rows = await tx.query<{ id: string }>(
-    `INSERT INTO option_order (member_id, market_id, symbol, title, direction, coin_id, account, stake, payout_rate,
-       seconds, open_price, opened_at, expires_at, market_opening, market_expiry,
-       open_tick, feed)
-     SELECT member_id, market_id, symbol, title, direction, $1, $2, stake, $3, seconds, open_price, opened_at, expires_at,
-       market_opening, market_expiry, open_tick, $4
-     FROM unnest($5::bigint[], $6::integer[], $7::text[], $8::text[], $9::smallint[], $10::numeric[], $11::integer[],
-       $12::numeric[], $13::timestamptz[], $14::timestamptz[], $15::bigint[], $16::bigint[], $17::bigint[])
-       WITH ORDINALITY t (member_id, market_id, symbol, title, direction, stake, seconds, open_price, opened_at,
-       expires_at, market_opening, market_expiry, open_tick, n)
-     ORDER BY n RETURNING id`,
-    [
-      ...[findStakeCoinId(deps), rules.account, rules.payoutRate, feed.identity],
-      openings.map(({ memberId }) => memberId),
-      openings.map(({ order }) => order.market.id),
-      openings.map(({ order }) => order.market.symbol),
-      openings.map(({ order }) => order.market.title),
-      openings.map(({ order }) => order.direction),
-      openings.map(({ order }) => order.stake),
-      openings.map(({ order }) => order.seconds),
-      openings.map(({ order }) => order.open.price),
-      openings.map(({ openedAt }) => new Date(openedAt)),
-      timed.map(({ times }) => new Date(times.expiresAt)),
-      timed.map(({ times }) => times.opening),
-      timed.map(({ times }) => times.expiry),
-      openings.map(({ order }) => order.open.ts),
-    ],
-  );
-  if (rows.length < openings.length) throw new Error('an order was not inserted');
-  await wantSeconds(
-    tx,
-    timed.flatMap(({ order, times }) => toWantedSeconds(feed.identity, order.market.symbol, times)),
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Moves the stake into the order's hold. */

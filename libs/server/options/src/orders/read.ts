@@ -2,6 +2,7 @@ import { getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
 import { ApiRejection, pageOffset, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { OptionsDeps } from '../deps';
+import { makeStakeLeft } from '../exposure/stake-left';
 import { findStakeCoinId } from './stake-coin';
 import { ORDER_COLUMNS, toOrderAnswer, type OrderRow } from './row';
 
@@ -13,9 +14,11 @@ export function optionTermsHandler({
   ledger,
   rules,
   catalogue,
+  risk,
   money = 'real',
 }: OptionsDeps): Handler<typeof getHyConfig> {
-  return serve(getHyConfig, async (_payload, { memberId }) => {
+  const readStakeLeft = makeStakeLeft({ catalogue, rules, risk });
+  return serve(getHyConfig, async (_payload, { memberId, now }) => {
     const balance = await ledger.balance(db, memberId, rules.account, findStakeCoinId({ catalogue, rules }));
     return {
       data: {
@@ -26,6 +29,7 @@ export function optionTermsHandler({
         hymax: rules.terms.map(({ maximum = null }) => maximum),
         payout_rate: rules.payoutRate,
         option_money: money,
+        stake_left: [...(await readStakeLeft(db, memberId, now()))],
       },
     };
   });

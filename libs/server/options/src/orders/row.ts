@@ -20,11 +20,13 @@ export interface OrderRow {
   readonly open_tick: string | null;
   readonly close_tick: string | null;
   readonly return_reason: string | null;
+  /** Null in orders that opened when they were accepted. */
+  readonly accepted_at: Date | null;
 }
 
 /** Columns of {@link OrderRow}. */
 export const ORDER_COLUMNS =
-  'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at, open_tick, close_tick, return_reason';
+  'id, title, direction, stake, seconds, open_price, opened_at, expires_at, status, close_price, profit, is_win, settled_at, open_tick, close_tick, return_reason, accepted_at';
 
 /**
  * Converts a row to the order on the wire (OPT-47). `count_down` is the remaining time in whole seconds by the server's
@@ -44,15 +46,24 @@ export function toOrderAnswer(row: OrderRow, now: number, t: (key: string) => st
     sellprice: row.close_price,
     ploss: row.profit,
     time: row.seconds,
-    count_down: settled ? 0 : Math.max(0, Math.ceil((row.expires_at.getTime() - now) / 1000)),
+    count_down: settled ? 0 : secondsLeft(row, now),
     buytime: formatUtc(row.opened_at),
     selltime: settled ? formatUtc(row.expires_at) : null,
     buytick: tickText(row.open_tick),
     selltick: tickText(row.close_tick),
     return_reason: row.return_reason,
     has_receipt: hasReceipt(row) ? 1 : 0,
+    opening: isOpening(row) ? 1 : 0,
   };
 }
+
+/** Until an order opens, its whole duration is left. */
+const secondsLeft = ({ expires_at, seconds }: OrderRow, now: number): number =>
+  Math.min(seconds, Math.max(0, Math.ceil((expires_at.getTime() - now) / 1000)));
+
+/** Whether an order waits for its open price; `open_price` is the one that was known at its acceptance. */
+const isOpening = ({ status, accepted_at, open_tick }: OrderRow): boolean =>
+  status === 1 && accepted_at !== null && open_tick === null;
 
 /** Orders settled before prices were kept on a tape have no receipt. */
 const hasReceipt = ({ close_tick, return_reason }: OrderRow): boolean =>

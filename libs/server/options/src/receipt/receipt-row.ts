@@ -11,7 +11,7 @@ export interface ReceiptRow extends ReceiptFacts {
 /** Reads {@link ReceiptRow}s of orders `o`. */
 export const SELECT_RECEIPT = `
   SELECT o.id, o.member_id, o.title, o.symbol, o.feed, o.direction, o.coin_id, o.account, o.stake, o.payout_rate, o.seconds,
-    o.opened_at, o.expires_at, ${MARKET_OPENING} AS market_opening, o.market_expiry, o.open_price, o.open_tick,
+    o.accepted_at, o.opened_at, o.expires_at, ${MARKET_OPENING} AS market_opening, o.market_expiry, o.open_price, o.open_tick,
     o.close_price, o.close_tick, o.return_reason, o.profit, o.settled_at, r.rule, r.ticks, r.digest
   FROM option_order o JOIN option_receipt r ON r.order_id = o.id`;
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PriceAt } from '@ex/server-market-feed';
 
-/** Version of the settlement rule and of the receipt's text. */
-export const RECEIPT_RULE = 1;
+/**
+ * Version of the rule and of the receipt's text: 1 for orders that opened at a price known at their acceptance, 2 for those
+ * that open at the first price after it.
+ */
+export const receiptRuleOf = ({ accepted_at }: Pick<ReceiptFacts, 'accepted_at'>): 1 | 2 =>
+  accepted_at === null ? 1 : 2;
 
 /** The ticks on both sides of a moment, as a receipt keeps them; null where the tape had none. */
 export interface ReceiptTicks {
@@ -29,6 +33,8 @@ export interface ReceiptFacts {
   readonly stake: string;
   readonly payout_rate: string;
   readonly seconds: number;
+  /** Null in orders of rule 1. */
+  readonly accepted_at: Date | null;
   readonly opened_at: Date;
   readonly expires_at: Date;
   readonly market_opening: string;
@@ -50,7 +56,7 @@ export interface ReceiptFacts {
 export function writeReceiptText(facts: ReceiptFacts): string {
   const { open, close } = facts.ticks;
   const lines: readonly (readonly [string, string | number | null])[] = [
-    ['option receipt, rule', RECEIPT_RULE],
+    ['option receipt, rule', receiptRuleOf(facts)],
     ['order', facts.id],
     ['member', facts.member_id],
     ['market', `${facts.title} (${facts.symbol})`],
@@ -61,6 +67,7 @@ export function writeReceiptText(facts: ReceiptFacts): string {
     ['stake', trimZeros(facts.stake)],
     ['payout rate', trimZeros(facts.payout_rate)],
     ['duration, seconds', facts.seconds],
+    ...accepted(facts),
     ['opened', facts.opened_at.toISOString()],
     ['expired', facts.expires_at.toISOString()],
     ['market time of opening', momentText(facts.market_opening)],
@@ -79,6 +86,9 @@ export function writeReceiptText(facts: ReceiptFacts): string {
   ];
   return lines.map(([name, value]) => `${name}: ${value ?? '-'}\n`).join('');
 }
+
+const accepted = ({ accepted_at }: ReceiptFacts): readonly (readonly [string, string])[] =>
+  accepted_at ? [['accepted', accepted_at.toISOString()]] : [];
 
 /** SHA-256 of a receipt's text, lower-case hexadecimal. */
 export const digestReceipt = (text: string): string => createHash('sha256').update(text).digest('hex');

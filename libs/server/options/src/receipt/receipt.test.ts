@@ -16,6 +16,7 @@ const FACTS: ReceiptFacts = {
   stake: '10.00000000',
   payout_rate: '0.85000000',
   seconds: 60,
+  accepted_at: null,
   opened_at: new Date('2026-01-02T03:04:05.123Z'),
   expires_at: new Date('2026-01-02T03:05:05.123Z'),
   market_opening: '1767323045123',
@@ -61,6 +62,15 @@ stake returned because: -
 profit: 8.5
 settled: 2026-01-02T03:05:07.000Z
 `);
+});
+
+it('RISK-49 the text of rule 2 names the acceptance, before which no price may be known', () => {
+  const accepted_at = new Date('2026-01-02T03:04:03.123Z');
+  const lines = writeReceiptText({ ...FACTS, accepted_at }).split('\n');
+  expect(lines[0]).toBe('option receipt, rule: 2');
+  expect(lines[11]).toBe('accepted: 2026-01-02T03:04:03.123Z');
+  const others = lines.filter((_line, at) => at !== 0 && at !== 11);
+  expect(others).toEqual(writeReceiptText(FACTS).split('\n').slice(1));
 });
 
 it('D-52 the digest is the SHA-256 of the text, however the database writes its figures', () => {

@@ -1,8 +1,11 @@
 import type { PriceAt } from '@ex/server-market-feed';
 import type { TicksAround } from '@ex/server-price-tape';
 
-/** Why a stake was returned: the prices are equal, the tape has none for the expiry, or only one from before the opening. */
-export type ReturnReason = 'equal' | 'no-price' | 'old-price';
+/**
+ * Why a stake was returned: the prices are equal, the tape has none for the expiry, or only one from before the opening, or the
+ * order never opened for want of a price.
+ */
+export type ReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening';
 
 /** The tick that decides an order, or why none does. */
 export type ClosingPrice =

@@ -5,18 +5,21 @@ import { makeDisburse } from '@ex/server-ledger/testing';
 import type { PriceAt } from '@ex/server-market-feed';
 import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
+import { defaultSiteConfiguration } from '@ex/server-site-config';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
 import type { OptionsDeps } from '../deps';
 import { optionsMigrations } from '../migrations';
 import { failingDb } from '../testing/flaky-db';
 import { catalogue, rules } from '../testing/market';
+import { openOrders } from '../opening/open-orders';
 import { openOption } from '../testing/open-option';
 import { makeSettlementWorker } from './worker';
 
 const MEMBER = 11;
 const START = Date.UTC(2026, 0, 1);
 const PROCESSES = 3;
+const LEAD_MS = defaultSiteConfiguration.risk.options.lead * 1000;
 
 /** What happens next: a tick, an option, time, or a round of one of the processes. */
 const step = fc.oneof(
@@ -70,10 +73,16 @@ class WatchedMarket {
   feedOf(process: number): OptionsDeps['feed'] {
     const last = () => ({ price: this.ticks.at(-1)?.price ?? '0', ts: this.now });
     return {
+      kind: 'htx',
       identity: 'one',
       marketTime: (ms) => ms,
       lastPrice: last,
       markPrice: () => ({ ...last(), spread: '0' }),
+      firstTickFrom: (_symbol, moment) => {
+        if ((this.since[process] ?? Infinity) > moment) return { state: 'unknown' };
+        const tick = this.ticks.find(({ ts }) => ts >= moment);
+        return tick ? { state: 'known', tick } : { state: 'pending' };
+      },
       ticksAround: (_symbol, second) => {
         const [from, to] = [second * 1000, second * 1000 + 1000];
         if (this.now < to + 1000) return { state: 'pending' };
@@ -90,9 +99,11 @@ class WatchedMarket {
 
 interface EndedRow {
   readonly status: number;
-  readonly opened_at: Date;
-  readonly expires_at: Date;
+  readonly accepted_at: Date;
+  readonly market_opening: string;
+  readonly market_expiry: string;
   readonly open_price: string;
+  readonly open_tick: string | null;
   readonly close_price: string;
   readonly close_tick: string | null;
   readonly return_reason: string | null;
@@ -104,8 +115,15 @@ describe.each(testDatabases('any'))('options settled by many processes on $name'
 
   /** A price is the newest tick of the market at or before the expiry and never older than the opening; else the stake is back. */
   function judge(market: WatchedMarket, row: EndedRow): void {
-    const [opened, expiry] = [row.opened_at.getTime(), row.expires_at.getTime()];
+    const [opened, expiry] = [Number(row.market_opening), Number(row.market_expiry)];
     expect(row.status).toBe(2);
+    expect(opened).toBeGreaterThan(row.accepted_at.getTime() + LEAD_MS);
+    if (row.open_tick === null) {
+      expect([row.return_reason, row.close_tick]).toEqual(['no-opening', null]);
+      return;
+    }
+    const first = market.ticks.find(({ ts }) => ts >= opened);
+    expect({ ts: Number(row.open_tick), price: row.open_price }).toEqual(first);
     const best = market.ticks.findLast(({ ts }) => ts <= expiry);
     if (row.close_tick !== null) {
       expect({ ts: Number(row.close_tick), price: row.close_price }).toEqual(best);
@@ -132,6 +150,7 @@ describe.each(testDatabases('any'))('options settled by many processes on $name'
         const round = async (process: number, at: number) => {
           // A process that is cut off at a statement loses what it had in hand.
           const own = at === 0 ? deps(process) : { ...deps(process), db: failingDb(db(), at) };
+          await openOrders(own, now()).catch(onError);
           await makeSettlementWorker(own, { now, onError }).runOnce();
         };
         await db().query(

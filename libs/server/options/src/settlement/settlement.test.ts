@@ -14,6 +14,7 @@ const tick = (price: string, ts: number) => ({ price, ts });
 const order = (over: Partial<DueOrder> = {}): DueOrder => ({
   ...{ id: '42', member_id: '11', symbol: 'btcusdt', title: 'BTC/USDT', feed: 'f', direction: 1 },
   ...{ coin_id: 3, account: 2, stake: '10.00000000', payout_rate: '0.85', seconds: 60, open_price: '100' },
+  accepted_at: null,
   ...{ open_tick: String(OPENED), opened_at: new Date(OPENED), expires_at: new Date(EXPIRY) },
   ...{ market_opening: String(OPENED), market_expiry: String(EXPIRY) },
   open_ticks: [tick('100', OPENED), tick('100.5', OPENED + 900)],

@@ -51,6 +51,19 @@ export function decideSettlement(order: DueOrder, now: number): Settlement {
   return { order, outcome, ...decided, digest: digestOf(order, outcome, decided, now) };
 }
 
+/** Ends an order that never opened: no price came after its acceptance, and its stake is returned (RISK-42). */
+export function decideUnopened(order: DueOrder, now: number): Settlement {
+  const none: ReceiptTicks = { at: null, next: null };
+  const outcome: Outcome = { isWin: false, profit: '0' };
+  const decided: Decided = {
+    closePrice: order.open_price,
+    closeTick: undefined,
+    returnReason: 'no-opening',
+    ticks: { open: none, close: none },
+  };
+  return { order, outcome, ...decided, digest: digestOf(order, outcome, decided, now) };
+}
+
 type Decided = Pick<Settlement, 'closePrice' | 'closeTick' | 'returnReason' | 'ticks'>;
 
 function digestOf(order: DueOrder, { profit }: Outcome, decided: Decided, now: number): string {

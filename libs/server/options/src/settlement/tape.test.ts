@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getHyOrderReceipt } from '@ex/contract';
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { holdTransaction, makeImpatientDb, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
@@ -70,6 +70,21 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
     for (const member of [ANN, BOB]) await makeDisburse(db())(member, 1, '100');
   });
   afterEach(async () => expect(await findings()).toEqual([]));
+
+  if (engine.name === 'postgres')
+    it('RISK-62 leaves due what a member has locked elsewhere, without waiting, and settles all others', async () => {
+      for (const member of [ANN, BOB]) await open(member);
+      market.advance(MINUTE);
+      const held = await holdTransaction(db(), (tx) =>
+        tx.query('SELECT FROM ledger_balance WHERE member = $1 FOR UPDATE', [ANN]),
+      );
+      const impatient = makeImpatientDb(db());
+      expect(await settle({ db: impatient.db })).toBe(1);
+      expect((await orders()).map(({ status }) => status)).toEqual([1, 2]);
+      await held.release();
+      expect(await settle({ db: impatient.db })).toBe(1);
+      expect([impatient.waits, errors]).toEqual([[], []]);
+    });
 
   it('D-52 opening an option lists its second of opening and of expiry', async () => {
     await open();
@@ -149,11 +164,12 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
     await expect(receiptOf(ANN, id)).rejects.toMatchObject({ key: 'options.noReceipt' });
     await settle();
     const { text, digest, rule, order_id } = await receiptOf(ANN, id);
-    expect([order_id, rule]).toEqual([id, 1]);
+    expect([order_id, rule]).toEqual([id, 2]);
     expect(createHash('sha256').update(text).digest('hex')).toBe(digest);
     for (const line of [
-      'opening price of: 2026-01-01T00:00:00.250Z',
-      'tick at or before opening: 100 at 2026-01-01T00:00:00.000Z',
+      'accepted: 2026-01-01T00:00:00.250Z',
+      'opening price of: 2026-01-01T00:00:00.251Z',
+      'tick at or before opening: 100 at 2026-01-01T00:00:00.251Z',
       'first tick after opening: 100.5 at 2026-01-01T00:00:00.750Z',
       'tick at or before expiry: 101.25 at 2026-01-01T00:01:00.150Z',
       'first tick after expiry: -',

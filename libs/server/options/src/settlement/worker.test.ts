@@ -6,8 +6,9 @@ import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { makeTapeWorker, priceTapeMigrations } from '@ex/server-price-tape';
 import { optionsChecks } from '../checks';
-import { readOptionExposure } from '../exposure';
+import { readOptionExposure } from '../exposure/house-exposure';
 import { optionsMigrations } from '../migrations';
+import { openOrders } from '../opening/open-orders';
 import { openOrderHandler } from '../orders/open-order';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
 import type { OptionsDeps } from '../deps';
@@ -51,6 +52,7 @@ describe.each(testDatabases('any'))('the settlement worker on $name', (engine) =
         },
       );
     }
+    await openOrders(deps, market.now());
     market.set('101');
     market.advance(60_000);
   };

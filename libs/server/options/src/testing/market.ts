@@ -74,6 +74,7 @@ export function testFeed(speed = 1): TestFeed {
   const newest = (): PriceAt | undefined => at(marketTime(quietSince ?? wall));
   return {
     feed: {
+      kind: 'simulated',
       identity: 'simulated one',
       marketTime,
       lastPrice: () => {
@@ -85,6 +86,13 @@ export function testFeed(speed = 1): TestFeed {
         return mark && { ...mark, spread };
       },
       ticksAround,
+      // The market speaks whenever a price is asked for.
+      firstTickFrom: (_symbol, moment) => {
+        const tick = moment <= marketTime(wall) + 1 ? at(moment) : undefined;
+        if (!tick) return { state: 'pending' };
+        prices.push({ from: moment, price: tick.price });
+        return { state: 'known', tick: { price: tick.price, ts: moment } };
+      },
     },
     now: () => wall,
     advance: (ms) => {

@@ -1,6 +1,7 @@
 import type { MemberContext } from '@ex/server-http';
 import { callDesk, makeTestBatches } from '@ex/server-http/testing';
 import type { OptionsDeps } from '../deps';
+import { openOrders } from '../opening/open-orders';
 import { openOrderHandler } from '../orders/open-order';
 import { MARKET } from './market';
 
@@ -15,7 +16,7 @@ export const memberContext = (memberId: number, now: () => number): MemberContex
   now,
 });
 
-/** Opens an option of 10 in the test's market for a member; returns the order's id. */
+/** Accepts an option of 10 in the test's market for a member and opens it where its moment has come; returns the order's id. */
 export async function openOption(
   deps: OptionsDeps,
   memberId: number,
@@ -29,5 +30,6 @@ export async function openOption(
     payload,
     memberContext(memberId, now),
   );
+  await openOrders(deps, now());
   return (data as { order_id: number }).order_id;
 }

@@ -2,15 +2,14 @@ import { makeFailingDb, testDatabases, useDatabase } from '@ex/server-db/testing
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { houseMigrations } from '@ex/server-risk';
-import { makeTestRisk } from '@ex/server-risk/testing';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { cancelOrdersOf } from '../orders/cancel-orders-of';
 import { sendToDesk } from '../testing/desk';
-import { BTC_USDT, catalogue, ETH_USDT, rules, testFeed } from '../testing/market';
+import { BTC_USDT, ETH_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
-import { CHECKS, spotVenue } from '../testing/venue';
+import { CHECKS, openRisk, spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
 import { SWEEP_FILLS } from './market-desk';
 
@@ -91,8 +90,9 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     const before = describeMarket(venue.exchange, MARKET);
     // The trades of the sweep's first transaction; what follows goes through.
     failing.failAt(3, 'once');
-    const sell = { member: BOB, order: { side: 'sell', num: '1' } } as const;
-    expect(await sendToDesk(venue, sell)).toBe('spot.stale');
+    await venue.give(BOB, quote.id, '100');
+    const buy = { member: BOB, order: { side: 'buy', num: '1', amount: '95' } } as const;
+    expect(await sendToDesk(venue, buy)).toBe('spot.stale');
     expect(venue.errors).toHaveLength(1);
     expect(describeMarket(venue.exchange, MARKET).buy.orders).toEqual(before.buy.orders);
     expect((await venue.book()).sell).toEqual([]);
@@ -100,6 +100,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     expect(venue.errors).toHaveLength(1);
     expect(await venue.worker.runOnce()).toBe(1);
     expect([await countOf(2), await countOf(3)]).toEqual([MANY - 1, 1]);
+    const sell = { member: BOB, order: { side: 'sell', num: '1' } } as const;
     expect(await sendToDesk(venue, sell)).toBe('spot.done.filled');
     const [trades] = await db().query<{ highest: string }>(
       `SELECT max(count) AS highest FROM (
@@ -125,7 +126,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
   });
 
   it('RISK-25 cancels a reached order whose member may trade no more with the house today', async () => {
-    const risk = makeTestRisk({ catalogue, feed: feed.feed, house: { memberDayCap: '150' } });
+    const risk = openRisk(feed, { memberDayCap: '150' });
     await venue.close();
     venue = await spotVenue(db(), feed, { risk });
     await venue.place(ANN, { side: 'buy', price: '95', num: '1' });

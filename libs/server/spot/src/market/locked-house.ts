@@ -56,7 +56,7 @@ export async function lockHouse(
  */
 export function startBatch(decision: BatchDecision): BatchDecision {
   const [first, ...others] = decision.outcomes;
-  return first === 'later'
+  return first === 'later' && decision.events.length === 0
     ? { ...decision, outcomes: [new ApiRejection('spot.stale'), ...others] }
     : decision;
 }

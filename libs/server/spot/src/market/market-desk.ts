@@ -4,6 +4,7 @@ import { ApiRejection, LaneMoved } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
+import { AssumedTraders } from '@ex/server-risk';
 import { decideBatch, makerPlaces, tradePlaces } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
 import type { MarketEvent } from '../batch/market-event';
@@ -111,18 +112,23 @@ export class MarketDesk implements Desk<SpotRequest> {
     const guard = placing.length > 0 ? await deps.guards?.lock(tx, placing, now.getTime()) : undefined;
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
-    const expected = decideBatch(terms, new BookDraft(book, quotes), checked, assumed, guard?.begin());
+    const assumedTraders = new AssumedTraders();
+    const previewed = { ...terms, refuse: deps.risk.preview };
+    const preview = new BookDraft(book, quotes);
+    const expected = decideBatch(previewed, preview, checked, assumed, assumedTraders, guard?.begin());
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
+    const traders = await deps.risk.lockTraders(tx, assumedTraders.touched);
     const house = await lockHouse(deps, tx, state, tradesOf(expected.events));
     const draft = new BookDraft(book, house?.limit(quotes, offer) ?? quotes);
     const withHouse = { ...terms, house: house ?? NO_HOUSE };
     const funds = new LockedFunds(places, locked);
-    const decision = startBatch(decideBatch(withHouse, draft, checked, funds, guard?.begin()));
+    const decision = startBatch(decideBatch(withHouse, draft, checked, funds, traders, guard?.begin()));
     const { wantsFills, costs } = deps;
     const decided = { ...decision, draft, locked, now, wantsFills, costs };
     const noteHouse = await house?.record(decision.events);
     await writeDecision(deps.ledger, tx, state.id, terms, decided);
+    await traders.record();
     await guard?.record(
       tx,
       decision.placed.map(({ placement }) => placement.member),
@@ -239,7 +245,8 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   private terms(openElsewhere: MarketFence['openElsewhere'] = new Map()): BatchTerms {
     const { deps, state } = this;
-    return makeTerms(deps, state.pair, this.symbol(), openElsewhere);
+    const market = deps.catalogue.market(state.id);
+    return makeTerms(deps, state.pair, openElsewhere, market);
   }
 
   /** Locks the market for a change; closes the desk when another process has taken the market over. */
