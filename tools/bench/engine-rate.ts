@@ -1,4 +1,4 @@
-import { EngineMarket, type MarketOrder } from '@ex/server-spot/testing';
+import { ANY_PRICE, EngineMarket, type MarketOrder } from '@ex/server-spot/testing';
 
 /** Price units of one cent and amount units of a thousandth, as the engine counts. */
 const CENT = 10n ** 10n;
@@ -21,9 +21,9 @@ export function engineRate(resting: number, seconds: number): EngineTimings {
   const random = randomNumbers(1);
   const market = EngineMarket.empty();
   let id = 0;
-  const place = (order: Omit<MarketOrder, 'id' | 'owner'>) => {
+  const place = (order: Draft) => {
     id += 1;
-    return market.place({ ...order, id, owner: id % 997 });
+    return market.place({ ...order, id, owner: id % 997, window: ANY_PRICE });
   };
   for (let at = 0; at < resting; at += 1) place(farOrder(random));
   const ms: number[] = [];
@@ -42,7 +42,7 @@ export function engineRate(resting: number, seconds: number): EngineTimings {
 }
 
 type Random = (below: number) => number;
-type Draft = Omit<MarketOrder, 'id' | 'owner'>;
+type Draft = Omit<MarketOrder, 'id' | 'owner' | 'window'>;
 
 const sideOf = (random: Random) => (random(2) === 0 ? ('buy' as const) : ('sell' as const));
 const size = (random: Random) => ({ quantity: BigInt(1 + random(500)) * MILLI });

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { syncCatalogue } from '@ex/server-catalogue';
-import type { Catalogue } from '@ex/server-catalogue';
+import { openCatalogue } from '@ex/server-catalogue';
+import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
-import { clockUnsound, makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
 import { describeOverdueDebt } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
@@ -22,8 +22,8 @@ import {
   findUsername,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
-import { openVenueModes } from '@ex/server-modes';
-import type { VenueModes } from '@ex/server-modes';
+import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
+import type { Modes, VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -32,7 +32,6 @@ import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
-import { makeRiskDesk } from '@ex/server-risk';
 import type { RiskDesk } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
@@ -44,8 +43,12 @@ import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
+import type { VenueKind } from './venue-kind';
 import type { BackgroundFailures } from './operation/background-failures';
+import { withHouseClosures } from './house-modes';
+import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
+import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
@@ -57,12 +60,16 @@ import { venueReviews } from './venue-reviews';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Why the feed knows no market yet; undefined once it does. */
+  readonly feedOutage: () => string | undefined;
   /** Limits that members set themselves; undefined where the site has none. */
   readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
+  /** Takes over the markets of the feed into the catalogue. */
+  readonly followMarkets: LiveCatalogue['follow'];
   readonly site: SiteConfiguration;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
@@ -70,6 +77,8 @@ export interface VenueServices {
   readonly transfers: TransfersDeps;
   /** What an operator has closed. */
   readonly modes: VenueModes;
+  /** What may be done in each market: what an operator has closed, and where the house has left. */
+  readonly tradingModes: Modes;
   /** Limits that every product asks about. */
   readonly risk: RiskDesk;
   /** Everything that waits for an operator, of all libraries. */
@@ -110,12 +119,13 @@ export interface VenueServices {
   readonly batchRecorder: BatchRecorder;
 }
 
-/** What the parts need; the feed is running. */
+/** What the parts need; the feed runs, unless its provider is away. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
   readonly clock: VenueClock;
   readonly feed: MarketFeed;
+  readonly feedOutage: () => string | undefined;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
@@ -129,33 +139,28 @@ export interface VenueBase {
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
   const { db, clock, feed, background, cluster } = base;
   const { now } = clock;
-  const maySpend = (): boolean => clock.state().isSound;
-  const requireSoundClock = (): void => {
-    if (!maySpend()) throw clockUnsound();
-  };
+  const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
-  const catalogue = await syncCatalogue(db, feed.markets());
+  const catalogue = await openCatalogue(db, feed.markets());
   const ledger = createLedger(requireSoundClock);
-  const modes = await openVenueModes({ db, now, onError: background.of('modes') });
+  const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
-  const rules = { site, modes: modes.current };
   const members = membersDeps({
-    ...{ db, ...rules, sessions, sessionCache, catalogue },
+    ...{ db, site, modes: modes.current, sessions, sessionCache, catalogue },
     ...{ config, hashCost, log, secret, now },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const risk = makeRiskDesk({ rules: site.risk, feed, now, onError: background.of('risk') });
-  await risk.reference.start();
+  const risk = await openRiskDesk({ ...base, rules: site.risk, catalogue, now, log });
+  const tradingModes = withHouseClosures(modes.current, risk.house);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, ...rules, risk, batchRecorder, cluster, guards, costs, now },
-    requireSoundClock,
-    onError: background.of('spot'),
+    ...{ db, ledger, catalogue, feed, site, risk, batchRecorder, cluster, guards, costs, now },
+    ...{ modes: tradingModes, requireSoundClock, onError: background.of('spot') },
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
   const money = { db, ledger, catalogue, feed, site, verifyFund };
@@ -165,63 +170,49 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
   const wallet = {
     ...money,
-    modes: modes.current,
+    modes: tradingModes,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps({ ...wallet, risk, costs }, members);
+  const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = {
-    db,
-    ledger,
-    catalogue,
-    feed,
-    rules: site.options,
-    risk,
-    modes: modes.current,
-    wantsResults,
+    ...{ db, ledger, catalogue, feed, rules: site.options, risk },
+    ...{ modes: tradingModes, wantsResults },
   };
   return {
     ...base,
-    guards,
-    batches,
-    batchRecorder,
-    money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
-    ledger,
-    catalogue,
-    site,
-    members,
-    wallet,
-    finance,
-    transfers,
-    modes,
-    risk,
-    reviews,
+    ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, finance, transfers },
+    ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, wishes, now, requireSoundClock },
+    money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
+    followMarkets: catalogue.follow,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
-    exchange,
-    houseMaker: makeSpotWorker(exchange, maySpend),
+    houseMaker: makeSpotWorker(exchange, mayRun),
+    // Of several processes the one that runs the feed records the prices by which any of them settles.
     settlement: makeSettlementWorker(options, {
-      ...{ now, maySettle: maySpend, onError: background.of('settlement') },
-      // Of several processes the one that runs the feed records the prices by which any of them settles.
-      recordsTape: !cluster,
+      ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
     }),
-    delivery: makeDeliveryWorker(transfers, {
-      ...{ now, mayRun: maySpend, onError: background.of('transfers') },
-    }),
-    sessionCache,
-    wishes,
+    delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
-    now,
-    requireSoundClock,
   };
+}
+
+/** Modes of the operator, and of markets without a price. */
+async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueModes> {
+  const modes = await openVenueModes(deps);
+  const prices = {
+    hasAny: () => feed.markets().length > 0,
+    has: (symbol: string) => feed.lastPrice(symbol) !== undefined,
+  };
+  return { ...modes, current: closeWithoutPrices(modes.current, prices) };
 }
 
 /** The site as configured, with what this server can offer. */
 function readSite(config: Config): SiteConfiguration {
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const complete = config.venueKind === 'real' ? withoutSamples(configured) : configured;
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
@@ -242,10 +233,12 @@ const openFiles = (config: Config): Promise<FileStore> =>
 const transfersDeps = (
   shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
+  venueKind: VenueKind,
 ): TransfersDeps => ({
   ...shared,
   lockMoneyState,
-  findPerson: findMember,
+  // Real money goes to no contact that might be another person's.
+  findPerson: (sql, text) => findMember(sql, text, venueKind === 'real' ? 'verified' : 'all'),
   resembling: findLookalikes,
   nameOf: findUsername,
   countSearch: (subject, moment) =>

@@ -1,6 +1,7 @@
 import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
 import { cancelOrdersOf } from '@ex/server-spot';
+import { guardClock } from './open-clock';
 import type { VenueServices } from './assemble-venue';
 
 const EVERY_MS = 1_000;
@@ -30,5 +31,5 @@ export const makeFrozenOrdersWorker = ({
       });
     return cancelled;
   };
-  return makePoller({ everyMs: EVERY_MS, round, mayRun: () => clock.state().isSound, onError });
+  return makePoller({ everyMs: EVERY_MS, round, mayRun: guardClock(clock).mayRun, onError });
 };

@@ -71,6 +71,26 @@ describe.each(testEnvironments('any'))('guessing on $name', ({ make }) => {
     expect(await guess()).toMatchObject({ status: 429 });
   });
 
+  it('RISK-83 members of a carrier’s address and their devices log in while an attacker there has no guesses left', async () => {
+    const [anna, bob] = [await venue.join('1', []), await venue.join('1', [])];
+    const [carrier, home] = [elsewhere(), elsewhere()];
+    const logIn = async (member: TestMember, headers: Fields) => {
+      const body = new URLSearchParams({ username: await nameOf(member), password: FUND });
+      const answer = await fetch(`${venue.base}/api/${login.name}`, { method: 'POST', headers, body });
+      const device = answer.headers.get('device') ?? '';
+      return { code: ((await answer.json()) as { code: number }).code, device };
+    };
+    expect(await logIn(anna, carrier)).toMatchObject({ code: 1 });
+    const { device } = await logIn(bob, home);
+    let at = 0;
+    const guess = () => raw(login, { username: `carried${(at += 1)}`, password: WRONG }, carrier);
+    expect(new Set(await codes(20, guess))).toEqual(new Set([0]));
+    expect(await guess()).toMatchObject({ status: 429 });
+    expect(await logIn(anna, carrier)).toMatchObject({ code: 1 });
+    expect(await logIn(bob, carrier)).toMatchObject({ code: 429, device: '' });
+    expect(await logIn(bob, { ...carrier, device })).toMatchObject({ code: 1 });
+  });
+
   it('F4 D-75 one code a minute to an email, and 20 an hour from an address', async () => {
     const one = () => raw(emssend, { email: 'ann@example.com' }, elsewhere());
     expect(await one()).toMatchObject({ code: 1 });

@@ -182,8 +182,8 @@ describe.each(testEnvironments('any'))('L5 L6 calls that race on $name', ({ make
     ]);
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => venue.ask(member, exchangeCoin, form, 'k'))),
-      deleteExpiredKeys(db),
-      deleteExpiredKeys(db),
+      deleteExpiredKeys(db, Date.now()),
+      deleteExpiredKeys(db, Date.now()),
     ]);
     expect(answers.every(({ code }) => code === 1)).toBe(true);
     const [made] = await db.query<{ count: string }>(

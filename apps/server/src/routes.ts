@@ -24,6 +24,7 @@ import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
 import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
+import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { walletHandlers } from '@ex/server-wallet';
@@ -100,7 +101,7 @@ async function addCalls(
 
 function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const { db, ledger, catalogue, feed, site, money, now } = world;
-  const modes = world.modes.current;
+  const modes = world.tradingModes;
   return [
     ...memberHandlers(world.members),
     ...optionsHandlers({
@@ -116,6 +117,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     }),
     ...(world.guards ? guardRailsHandlers({ db, readLoss: readOptionLoss }) : []),
     ...spotHandlers(world.exchange),
+    confirmTradingHandler(world.wallet),
     ...walletHandlers(world.wallet),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
@@ -171,6 +173,6 @@ async function addApp(
     banner: site.site.banners[0],
     // Another back end answers for itself.
     firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
-    production: config.NODE_ENV === 'production',
+    production: config.venueKind === 'real',
   });
 }

@@ -18,6 +18,7 @@ import { optionsMigrations } from '@ex/server-options';
 import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
+import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -25,7 +26,6 @@ import type { Config } from './config';
 
 /** The schema of the venue: each library's own steps, libraries in the order they build on each other. */
 export const MIGRATIONS: readonly Migration[] = [
-  ...clockMigrations,
   ...ledgerMigrations,
   ...catalogueMigrations,
   ...membersMigrations,
@@ -37,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...walletMigrations,
   ...financeMigrations,
   ...transfersMigrations,
+  ...riskMigrations,
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,
@@ -46,6 +47,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ...alertsMigrations,
   ...pushMigrations,
   ...portfolioMigrations,
+  ...clockMigrations,
+  ...houseMigrations,
 ];
 
 /**

@@ -19,6 +19,7 @@ export const FEATURES = [
   'worth_history',
   'terms',
   'banks',
+  'trade_confirmation',
 ] as const;
 
 /** One addition to the specification. */
@@ -38,4 +39,5 @@ export type AddedGroup =
   | 'PNL'
   | 'WORTH'
   | 'TERMS'
-  | 'BANKS';
+  | 'BANKS'
+  | 'RISK';

@@ -13,6 +13,7 @@ export { type AddedGroup, type Feature, FEATURES } from './features';
 export {
   API_PATH,
   CALL_TIMEOUT_MS,
+  CODE_CONFIRM_TRADING,
   CODE_FACTOR,
   CODE_NEW_PASSWORD,
   CODE_NOT_SERVED,
@@ -34,6 +35,8 @@ export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from '
 export type { SiteConfig } from './calls/site';
 export {
   emssend,
+  requestEmailCode,
+  verifyEmail,
   login,
   logoutAll,
   register,
@@ -116,6 +119,7 @@ export {
   searchUser,
 } from './calls/transfers';
 export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfers';
+export { confirmTrading } from './calls/trade-confirmation';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
 export { getCoinCosts, getWorthHistory } from './calls/portfolio';

@@ -58,6 +58,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   worth_history: 'WORTH',
   terms: 'TERMS',
   banks: 'BANKS',
+  trade_confirmation: 'RISK',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {
@@ -68,14 +69,17 @@ it('states each call of an added feature in its group of docs/requirements-added
   }
 });
 
-it('adds three calls without a switch', () => {
+it('adds five calls without a switch', () => {
   const added = ALL_CALLS.filter((call) => call.added === true);
   expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
+    ['requestEmailCode', 'POST', 'member'],
+    ['verifyEmail', 'POST', 'member'],
     ['logoutAll', 'POST', 'member'],
     ['getHyOrderReceipt', 'POST', 'member'],
     ['getHistory', 'POST', 'member'],
   ]);
   expect(fieldsOf(find('logoutAll'))).toEqual([]);
+  expect(fieldsOf(find('verifyEmail'))).toEqual(['captcha']);
   expect(fieldsOf(find('getHyOrderReceipt'))).toEqual(['order_id']);
 });
 
@@ -86,13 +90,13 @@ it('CALLS-02 sends GET payloads in the query, uploads as multipart and all else 
   }
 });
 
-it('marks exactly the 15 money calls, all of members and all actions', () => {
+it('marks exactly the 16 money calls, all of members and all actions', () => {
   const money = ALL_CALLS.filter((call) => call.money);
   expect(money.map((call) => call.name).sort()).toEqual(
     (
       'upbbbuy tradecancelOrder creatorder transfer recharge withdraw exchangeCoin balanceTransfer ' +
       'cancelInternalTransfer applyLoan cancelLoanApply buyMiningMachine submitStaking redeemStaking ' +
-      'cancelWithdrawal'
+      'cancelWithdrawal confirmTrading'
     )
       .split(' ')
       .sort(),

@@ -1,5 +1,7 @@
 import {
   emssend,
+  requestEmailCode,
+  verifyEmail,
   login,
   logoutAll,
   register,
@@ -30,6 +32,7 @@ import {
   renewRecoveryCodes,
 } from './calls/factors';
 import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
+import { confirmTrading } from './calls/trade-confirmation';
 import { getStatement } from './calls/statement';
 import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
@@ -84,6 +87,8 @@ export const CALLS = {
   register,
   login,
   emssend,
+  requestEmailCode,
+  verifyEmail,
   logout,
   logoutAll,
   resetpwd,
@@ -172,6 +177,7 @@ export const CALLS = {
   removePayoutAddress,
   getGuardRails,
   setGuardRail,
+  confirmTrading,
   keepGuardRail,
   getStatement,
   getSparklines,

@@ -1,6 +1,7 @@
 import {
   ALL_CALLS,
   API_PATH,
+  DEVICE_HEADER,
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   MARKET_ENDPOINTS,
@@ -34,6 +35,11 @@ const COMPONENTS = {
       IDEMPOTENCY_HEADER,
       false,
       'The same key never has a second effect; a repeat gets the first answer.',
+    ),
+    Device: header(
+      DEVICE_HEADER,
+      false,
+      'Mark that the answer to a log-in gave this device in a header of this name; others at its address then do not hold it up.',
     ),
     ShownDestination: header(
       SHOWN_DESTINATION_HEADER,

@@ -14,6 +14,7 @@ export function operationOf(call: AnyCall, description: string): Readonly<Record
     parameters: [
       ref('parameters', 'Lang'),
       ...(call.money ? [ref('parameters', 'IdempotencyKey')] : []),
+      ...(call.access === 'visitor' && call.action ? [ref('parameters', 'Device')] : []),
       ...(call.name === withdraw.name ? [ref('parameters', 'ShownDestination')] : []),
       ...(call.encoding === 'query' ? queryParameters(payload) : []),
     ],

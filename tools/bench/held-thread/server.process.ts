@@ -6,7 +6,7 @@ import { createFeed } from '@ex/server-market-feed';
 
 /** Serves simulated market data with the limits of production; answers each message with how long its thread was held. */
 const since = Date.now() - 30 * 86_400_000;
-const feed = await createFeed({ kind: 'simulated', seed: 'held thread', since });
+const feed = await createFeed({ kind: 'simulated', clock: Date.now, seed: 'held thread', since });
 await feed.start();
 const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: false });
 registerHealth(app, {});

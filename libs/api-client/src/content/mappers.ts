@@ -20,6 +20,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   worth_history: 'worthHistory',
   terms: 'terms',
   banks: 'banks',
+  trade_confirmation: 'tradeConfirmation',
 };
 
 /** Leaves out what this app does not know. */

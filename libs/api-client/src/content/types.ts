@@ -23,7 +23,8 @@ export type Addition =
   | 'coinCosts'
   | 'worthHistory'
   | 'terms'
-  | 'banks';
+  | 'banks'
+  | 'tradeConfirmation';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

@@ -2,7 +2,7 @@ import { DEVICE_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { readDevice, writeDevice } from '@ex/storage';
 
-/** What a header can carry. */
+/** Characters that a header can carry. */
 const MARK = /^[\w.-]{16,200}$/;
 
 /** Sends the mark of this device with calls that may open a session: guesses of strangers then do not hold it up (RISK-83). */

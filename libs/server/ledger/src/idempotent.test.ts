@@ -99,7 +99,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       close: () => Promise.resolve(),
       query: async (text, params) => {
         const rows = await db().query<never>(text, params);
-        await deleteExpiredKeys(db());
+        await deleteExpiredKeys(db(), Date.now());
         return rows;
       },
       transaction: (body) => db().transaction(body),
@@ -154,10 +154,10 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     await runOnce({ ...call, key: 'old' }, work);
     for (const key of ['older', 'oldest']) await runOnce({ ...call, key }, work);
     await db().query(`${old} WHERE key <> 'k1'`);
-    expect(await deleteExpiredKeys(db(), 48, 2)).toBe(3);
+    expect(await deleteExpiredKeys(db(), Date.now(), 48, 2)).toBe(3);
     expect(await db().query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
-    expect(await deleteExpiredKeys(db(), 24)).toBe(0);
-    await expect(deleteExpiredKeys(db(), 23)).rejects.toThrow(RangeError);
+    expect(await deleteExpiredKeys(db(), Date.now(), 24)).toBe(0);
+    await expect(deleteExpiredKeys(db(), Date.now(), 23)).rejects.toThrow(RangeError);
   });
 
   if (engine.name === 'postgres') {
@@ -169,7 +169,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let sweep: Promise<void> | undefined;
       await new Promise<void>((begun, failed) => {
         sweep = db().transaction(async (tx) => {
-          await deleteExpiredKeys(tx);
+          await deleteExpiredKeys(tx, Date.now());
           begun();
           await removed;
         });

@@ -33,6 +33,29 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(await db().query('SELECT 1 FROM ledger_transaction')).toHaveLength(1);
   });
 
+  it('RISK-51 books in no way while the clock is wrong', async () => {
+    const closed = createLedger(() => {
+      throw new Error('wrong clock');
+    });
+    const hold = {
+      member: 7,
+      account: ACCOUNT.options,
+      coin: COIN,
+      amount: '1',
+      kind: 'test.hold',
+      ref: 'h',
+    };
+    await post(deposit('1', 7, '5'));
+    for (const book of [
+      (tx: Tx) => closed.post(tx, deposit('2', 7, '5')),
+      (tx: Tx) => closed.postAll(tx, [deposit('2', 7, '5')]),
+      (tx: Tx) => closed.hold(tx, hold),
+      (tx: Tx) => closed.release(tx, { ref: 'h', kind: 'test.end', legs: [] }),
+    ])
+      await expect(db().transaction(book)).rejects.toThrow('wrong clock');
+    expect(await available(7)).toBe('5.00000000');
+  });
+
   it("leaves the caller's transaction usable after a rejection", async () => {
     await db().transaction(async (tx) => {
       await ledger.post(tx, deposit('1', 7, '5'));

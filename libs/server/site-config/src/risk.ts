@@ -1,5 +1,26 @@
 import { z } from 'zod';
-import { positiveAmount } from './fields';
+import { amountOrZero, positiveAmount, share } from './fields';
+import { defaultHouse, defaultListing, houseSchema, isFakingDearer, listingSchema } from './risk-house';
+
+/** Prices of spot orders, as shares of the reference price of their market. */
+const spotSchema = z.strictObject({
+  /** How far a buy may be below the reference price; a sell may be as many times above it. */
+  restingBand: share(),
+  /** How far a limit price may be on the other side: a buy above the reference price, a sell below it. */
+  throughBand: share(),
+  /** How far from the reference price, and from the newest one, members trade with each other. */
+  crossingBand: share(),
+});
+
+/** Value that members give away to each other by trading at prices worse than those the market is worth. */
+const giveawaySchema = z.strictObject({
+  /** Most on a UTC day, as a share of the member's balance. */
+  share: share(),
+  /** The same for 15 minutes after the member has confirmed it. */
+  confirmedShare: share(),
+  /** What a member may give away on a day in any case, USDT. */
+  allowance: amountOrZero(),
+});
 
 /** Limits of running options, in the stake coin. */
 const optionCap = z.strictObject({
@@ -10,22 +31,31 @@ const optionCap = z.strictObject({
 });
 
 /** Limits of the risk desk: what members may do to each other and to the house. */
-export const riskSchema = z.strictObject({
-  /** Length of the median that the reference price of a market is, minutes. */
-  referenceMinutes: z.int().min(1).max(60),
-  options: z.strictObject({
-    /**
-     * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: more than
-     * anybody knows prices before the provider does.
-     */
-    lead: z.int().min(0).max(5),
-    member: optionCap,
-    /** Of the options of one market that expire in the same second. */
-    second: optionCap,
-    market: optionCap,
-    venue: optionCap,
-  }),
-});
+export const riskSchema = z
+  .strictObject({
+    /** Length of the median that the reference price of a market is, minutes. */
+    referenceMinutes: z.int().min(1).max(60),
+    spot: spotSchema,
+    giveaway: giveawaySchema,
+    options: z.strictObject({
+      /**
+       * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: more than
+       * anybody knows prices before the provider does.
+       */
+      lead: z.int().min(0).max(5),
+      member: optionCap,
+      /** Of the options of one market that expire in the same second. */
+      second: optionCap,
+      market: optionCap,
+      venue: optionCap,
+    }),
+    house: houseSchema,
+    listing: listingSchema,
+  })
+  .refine(({ house, listing }) => isFakingDearer(house, listing), {
+    error:
+      'the house could lose more in a day than faking the volume costs: lower volumeShare, lossShare, collar or maximumMove',
+  });
 
 /** Limits of the risk desk as configured. */
 export type RiskRules = z.output<typeof riskSchema>;
@@ -33,6 +63,8 @@ export type RiskRules = z.output<typeof riskSchema>;
 /** What a venue starts with. */
 export const defaultRisk: RiskRules = {
   referenceMinutes: 5,
+  spot: { restingBand: '0.75', throughBand: '0.1', crossingBand: '0.01' },
+  giveaway: { share: '0.01', confirmedShare: '0.1', allowance: '1' },
   options: {
     lead: 3,
     member: { stakes: '20000', exposure: '17000' },
@@ -40,4 +72,6 @@ export const defaultRisk: RiskRules = {
     market: { stakes: '200000', exposure: '50000' },
     venue: { stakes: '500000', exposure: '200000' },
   },
+  house: defaultHouse,
+  listing: defaultListing,
 };

@@ -19,6 +19,8 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   register: build.session(),
   login: build.session(),
   emssend: null,
+  requestEmailCode: null,
+  verifyEmail: null,
   logout: null,
   logoutAll: null,
   resetpwd: null,
@@ -75,10 +77,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
     }),
   ),
   getCoinCosts: list(build.coinCost()),
-  getWorthHistory: list(
-    build.dayWorth({ day: '2026-11-20', value: '1100' }),
-    build.dayWorth(),
-  ),
+  getWorthHistory: list(build.dayWorth({ day: '2026-11-20', value: '1100' }), build.dayWorth()),
   transfer: null,
   getTransferList: list(build.transferRecord()),
   getRechargeList: list(build.depositRecord()),
@@ -148,4 +147,5 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   setAlert: null,
   pauseAlert: null,
   removeAlert: null,
+  confirmTrading: null,
 };

@@ -44,6 +44,8 @@ const MODES = [
   'thin',
 ] as const;
 type Mode = (typeof MODES)[number];
+/** Modes in which the newest price of a market is near to the fair one. */
+export const SOUND_MODES: readonly Mode[] = ['calm', 'calm', 'skewed', 'oneSided', 'quietLast', 'thin'];
 
 interface Market {
   readonly symbol: string;
@@ -63,7 +65,7 @@ const HALF = 2e-5;
 const SIGMA = 6.5e-5;
 const LONGEST_MODE_S = 15;
 
-type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'trades' | 'start' | 'stop'>;
+type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'start' | 'stop'>;
 
 /**
  * Markets that nobody would want: fair prices walk without a memory and jump, and around them books and last prices of
@@ -76,7 +78,11 @@ export class HostileMarket {
   readonly now = (): number => this.wall;
   readonly feed: Feed;
 
-  constructor(private readonly random: Random) {
+  /** `modes` is what may become of a market. */
+  constructor(
+    private readonly random: Random,
+    private readonly modes: readonly Mode[] = MODES,
+  ) {
     for (const [base, quote] of PAIRS) {
       const symbol = `${base}${quote}`.toLowerCase();
       const last = { price: '1', ts: 0 };
@@ -104,6 +110,8 @@ export class HostileMarket {
       lastPrice: (symbol) => of(symbol)?.last,
       depth: (symbol) => of(symbol)?.depth,
       depthAt: (symbol) => of(symbol)?.depthAt,
+      // So much that nothing members took stays missing.
+      trades: () => [{ id: this.wall, price: 1, amount: 1e12, direction: 'buy', ts: this.wall }],
       markPrice: (symbol) => {
         const market = of(symbol);
         return market && computeMarkPrice(market.depth, market.depthAt);
@@ -142,7 +150,7 @@ export class HostileMarket {
   private renew(market: Market): void {
     market.left -= 1;
     if (market.left < 0) {
-      market.mode = this.random.oneOf(MODES);
+      market.mode = this.random.oneOf(this.modes);
       market.left = this.random.below(LONGEST_MODE_S);
     }
     const price = this.fairPrice(market);

@@ -12,8 +12,6 @@ const TOLERANCE_MS = 1_000;
 /** A leap up to this (ms) is followed once it has lasted for `SETTLED_MS`: a failover or a step of NTP. */
 const SHORT_LEAP_MS = 30_000;
 const SETTLED_MS = 30_000;
-/** A measurement that took longer (ms) finds leaps but corrects nothing. */
-const PRECISE_MS = 200;
 const MEASURE_EVERY_MS = 1_000;
 const MARK_EVERY_MS = 5_000;
 
@@ -164,9 +162,10 @@ class MeasuredClock implements VenueClock {
     const [earliest, latest] = [this.timeAt(asked), this.timeAt(answered)];
     const aheadMs = at - Math.min(Math.max(at, earliest), latest);
     if (Math.abs(aheadMs) <= TOLERANCE_MS) {
+      // Corrects only what the measurement proves, so that a slow one does not move the time.
+      this.anchor.moment += aheadMs;
       this.leapMs = 0;
       this.leaptAt = undefined;
-      if (answered - asked <= PRECISE_MS) this.follow(measured);
       return;
     }
     if (Math.abs(aheadMs - this.leapMs) > TOLERANCE_MS) this.leaptAt = answered;

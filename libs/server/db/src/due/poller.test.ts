@@ -70,3 +70,17 @@ it('goes on after a round that failed, and tells of it', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
   await poller.stop();
 });
+
+it('RISK-52 skips rounds while it may not run', async () => {
+  let mayRun = false;
+  const round = jest.fn().mockResolvedValue(1);
+  const poller = makePoller({ everyMs: 1_000, round, mayRun: () => mayRun, onError: jest.fn() });
+  poller.start();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await poller.runOnce()).toBe(0);
+  expect(round).not.toHaveBeenCalled();
+  mayRun = true;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(round).toHaveBeenCalledTimes(1);
+  await poller.stop();
+});

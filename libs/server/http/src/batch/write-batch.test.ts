@@ -1,5 +1,5 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { ApiRejection } from '../handler';
+import { ApiRejection, clockUnsound } from '../handler';
 import { makeTestBatches } from '../testing';
 import { admission, DESK_TABLES, KEPT_KEYS, makeDesk, readSpent } from '../testing/spending-desk';
 import type { GateChecks } from './gate';
@@ -110,6 +110,29 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
     ]);
     expect(log[0]).toEqual(['c']);
     expect((await spent()).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('RISK-51 refuses calls while the clock is wrong, and answers the keys that it has', async () => {
+    let isSound = true;
+    const checks: GateChecks = {
+      ...KEPT_KEYS,
+      requireSoundClock: () => {
+        if (!isSound) throw clockUnsound();
+      },
+    };
+    const batches = makeTestBatches(db(), { checks });
+    const desk = makeDesk();
+    const send = (name: string, key: string) => batches.submit(desk, { name }, { admission: admission(key) });
+    await send('a', 'k1');
+    isSound = false;
+    expect(await Promise.allSettled([send('b', 'k1'), send('c', 'k2'), send('d', 'k3')])).toMatchObject([
+      { value: { data: 'a' } },
+      { reason: { key: 'http.clock', code: 429 } },
+      { reason: { key: 'http.clock', code: 429 } },
+    ]);
+    isSound = true;
+    expect(await send('c', 'k2')).toEqual({ data: 'c' });
+    expect(await spent()).toEqual(['a', 'c']);
   });
 
   it('CALLS-70 refuses ended sessions and debtors, and nobody else', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const MARK = /^[\w.-]{16,200}$/;
 
-/** The mark of a caller's device (RISK-83): what it sent, and what it gets with an answer that succeeds. */
+/** The mark of a caller's device (RISK-83): the one it sent, and the one that a successful answer gives it. */
 export class CallerDevice {
   private given: string | undefined;
 

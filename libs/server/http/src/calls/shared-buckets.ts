@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Buckets } from './buckets';
 
-/** How the processes of a venue tell each other; messages may be lost. Also delivers what this process has published. */
+/** Messages between the processes of a venue, also to their sender. They may be lost. */
 export interface SpendingChannel {
   readonly publish: (subject: string, message: unknown) => void;
   readonly subscribe: (subject: string, listen: (message: unknown) => void) => void;
@@ -14,7 +14,7 @@ export type ShareBuckets = (name: string, buckets: Buckets) => Buckets;
 /** Runs a flush a little later; tests replace it. */
 type Schedule = (flush: () => void) => void;
 
-/** How long (ms) spending is gathered before the others are told. */
+/** Time (ms) for which spending is gathered before it is published. */
 const GATHER_MS = 50;
 const gather: Schedule = (flush) => void setTimeout(flush, GATHER_MS).unref();
 
@@ -23,12 +23,12 @@ const spending = z.object({
   spent: z.array(z.tuple([z.union([z.string(), z.number()]), z.number()])),
 });
 
-/** Leaves buckets as they are: those of a process that is alone. */
+/** Leaves buckets unchanged: those of a process that is alone. */
 export const unshared: ShareBuckets = (_name, buckets) => buckets;
 
 /**
- * Shares buckets over a channel: each process grants from its own buckets without asking, tells the others what it granted,
- * and is charged for what they granted. Over any time all processes together grant at most the rate times the time, and the
+ * Shares buckets over a channel: each process grants from its own buckets without asking, publishes its grants, and is
+ * charged for those of the others. Over any time all processes together grant at most the rate times the time, and the
  * capacity once for each process.
  */
 export function shareOver(channel: SpendingChannel, schedule = gather): ShareBuckets {
@@ -37,8 +37,9 @@ export function shareOver(channel: SpendingChannel, schedule = gather): ShareBuc
     const subject = `spent.${name}`;
     let spent = new Map<string | number, number>();
     const flush = (): void => {
-      channel.publish(subject, { from, spent: [...spent].filter(([, cost]) => cost !== 0) });
+      const grants = [...spent].filter(([, cost]) => cost !== 0);
       spent = new Map();
+      if (grants.length > 0) channel.publish(subject, { from, spent: grants });
     };
     const tell = (key: string | number, cost: number): void => {
       if (spent.size === 0) schedule(flush);

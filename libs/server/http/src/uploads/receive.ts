@@ -24,7 +24,7 @@ const CODE_UNAVAILABLE = 503;
 /** Images in memory at the same time: each is there twice while it is rebuilt. */
 const IMAGES: QueueBounds = { width: 4, widthOfKey: 2, waiting: 200, waitingOfKey: 50 };
 
-/** What receiving uploads needs. */
+/** Dependencies of receiving uploads. */
 export interface UploadDeps {
   readonly store: ImageStore;
   readonly signer: Signer;
@@ -35,8 +35,8 @@ export interface UploadDeps {
 
 /**
  * Makes the receiver of uploads (CALLS-22): `url` for other calls, `fullurl` for the preview (D-39). A body goes to disk as
- * it arrives; only a few images at a time are in memory, to be rebuilt. Rejects with code 429, before the body is read, when
- * there is no room for it, and with code 503 while the store of files cannot be used.
+ * it arrives; only a few images at a time are in memory, to be rebuilt. Rejects an upload for which there is no room with
+ * code 429, before its body is read. Rejects with code 503 while the store of files cannot be used.
  */
 export function makeUploadReceiver({ store, signer, incoming, room = new UploadRoom() }: UploadDeps) {
   const images = new FairQueue(IMAGES);

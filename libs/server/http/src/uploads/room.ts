@@ -44,8 +44,8 @@ export const noUploadRoom = (): ApiRejection =>
   new ApiRejection('http.tooMany', { seconds: RETRY_SECONDS }, CODE_TOO_MANY, RETRY_SECONDS);
 
 /**
- * Accounts for the bodies of uploads before they are read. When all room is taken, the newest upload of the site with the
- * most bytes gives way to a site with fewer, so that stalled uploads of some sites do not lock out the others.
+ * Accounts for the bodies of uploads before they are read. When all room is taken, the site with the most bytes gives up its
+ * newest upload to a site with fewer. So stalled uploads of some sites do not lock out the others.
  */
 export class UploadRoom {
   private readonly taken = new Set<Taken>();

@@ -12,11 +12,13 @@ import { openIncomingFiles } from './files/incoming-files';
 import { MAX_UPLOAD_BYTES } from './limits';
 import { makeUploadReceiver } from './receive';
 import { UploadRoom } from './room';
+import type { RoomBounds } from './room';
 import { JPEG } from './samples';
 import { makeSigner } from './signer';
 import type { ImageStore } from './store';
 
 const MB = 1024 * 1024;
+const BOUNDS = { perMember: MAX_UPLOAD_BYTES, perSite: 100 * MB, total: 100 * MB };
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
 /** Most of a picture of eight megabytes, shared by all senders. */
 const BODY = Buffer.concat([JPEG, Buffer.alloc(7 * MB)]);
@@ -30,12 +32,14 @@ let kept: number;
 const sockets: Socket[] = [];
 const open: ClientRequest[] = [];
 
-beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'stalled-'));
-  kept = 0;
-  const store = { keep: async () => `name${(kept += 1)}` } as unknown as ImageStore;
+/** Serves uploads with other bounds. */
+async function serve(
+  bounds: RoomBounds,
+  keep: ImageStore['keep'] = async () => `name${(kept += 1)}`,
+): Promise<void> {
   const incoming = await openIncomingFiles(path.join(root, 'incoming'));
-  room = new UploadRoom({ perMember: MAX_UPLOAD_BYTES, perSite: 100 * MB, total: 100 * MB });
+  room = new UploadRoom(bounds);
+  const store = { keep } as unknown as ImageStore;
   const signer = makeSigner(Buffer.from('key'), Date.now);
   server = await startServer([upload], [], {
     resolveToken: async (token) => Number(token.slice(1)),
@@ -43,6 +47,12 @@ beforeEach(async () => {
     checkAnswers: false,
   });
   server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'stalled-'));
+  kept = 0;
+  await serve(BOUNDS);
 });
 afterEach(() => {
   for (const sent of open.splice(0)) sent.destroy();
@@ -95,6 +105,17 @@ it('RISK-80 holds stalled uploads on disk within bounds, and rejects the others 
   expect(readdirSync(path.join(root, 'incoming'))).toEqual([]);
 });
 
+it('RISK-80 rejects a stalled upload that must make room for a site with less', async () => {
+  await serve({ perMember: 10 * MB, perSite: 10 * MB, total: 10 * MB });
+  const stalled = begin(1);
+  stalled.sent.write(HEAD);
+  stalled.sent.write(BODY);
+  await until(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) > BODY.length);
+  const { signal } = room.reserve({ memberId: 2, site: 'elsewhere' }, 3 * MB);
+  expect(await stalled.code).toBe(429);
+  expect([signal.aborted, room.bytes]).toEqual([false, 3 * MB]);
+});
+
 it('RISK-80 returns the room of an upload that is done, rejected or cut off', async () => {
   const whole = Buffer.concat([Buffer.from(HEAD), JPEG, Buffer.from('\r\n--b--\r\n')]);
   const [done, rejected, cut] = [begin(1, whole.length), begin(2, 10), begin(3)];
@@ -111,15 +132,7 @@ it('RISK-80 returns the room of an upload that is done, rejected or cut off', as
 it('RISK-80 holds a few images in memory at a time, however many have arrived', async () => {
   const whole = Buffer.concat([Buffer.from(HEAD), JPEG, Buffer.from('\r\n--b--\r\n')]);
   const begun: (() => void)[] = [];
-  const keep = () => new Promise<string>((resolve) => begun.push(() => resolve('name')));
-  const slow = { keep } as unknown as ImageStore;
-  const signer = makeSigner(Buffer.from('key'), Date.now);
-  const incoming = await openIncomingFiles(path.join(root, 'other'));
-  server = await startServer([upload], [], {
-    resolveToken: async (token) => Number(token.slice(1)),
-    receiveUpload: makeUploadReceiver({ store: slow, signer, incoming, room }),
-    checkAnswers: false,
-  });
+  await serve(BOUNDS, () => new Promise<string>((resolve) => begun.push(() => resolve('name'))));
   const sent = Array.from({ length: 6 }, (_, member) => begin(member + 1, whole.length));
   for (const one of sent) one.sent.end(whole);
   await until(() => begun.length === 2);

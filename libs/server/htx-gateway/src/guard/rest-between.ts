@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** Idle time (ms) of the event loop that must pass before more work begins. */
 const REST_MS = 2;
-/** Longest wait (ms) for it: under full load work goes on, slowly. */
+/** Longest wait (ms) for it: under full load work continues, slowly. */
 const LONGEST_MS = 12;
 
 /** The event loop as a rest sees it; times in ms. */

@@ -24,8 +24,8 @@ export function groupTrades(trades: readonly [Trade, ...Trade[]]) {
 }
 
 /**
- * JSON of the newest trades of a market, each trade serialized once: histories of every size are cut from the same rows, so
- * that asking for all of them costs the thread little more than asking for one.
+ * JSON of the newest trades of a market, each trade serialized once. Histories of every size are cut from the same rows, so
+ * that ever new sizes cost the thread little.
  */
 export class TradeRows {
   private readonly bySymbol = new Map<string, Rows>();

@@ -2,6 +2,8 @@ import { isolateText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { formatUtc } from '@ex/server-http';
 import type { CallContext } from '@ex/server-http';
+import { hasFactor } from '../factor/rows';
+import { holdTrading } from '../money-hold/trading-hold';
 import { recordLogin } from '../session/logins';
 import { isFirstLogin, isKnownBrowser, isKnownNetwork, rememberOrigin } from '../session/networks';
 import { originOf } from '../session/origin';
@@ -12,7 +14,8 @@ import type { MembersDeps } from '../deps';
 
 /**
  * Opens a session for a member who has proven to be one, and returns its token. The log-in goes into the history, and one
- * from a network or browser not seen before leaves a message (SESSION-04). The device gets a mark (RISK-83). Afterwards the session cache must forget the
+ * from a network or browser not seen before leaves a message (SESSION-04) and, without a second factor, holds trading with
+ * other members (RISK-07). The device gets a mark (RISK-83). Afterwards the session cache must forget the
  * member, whose oldest session may have been ended.
  */
 export async function enter(
@@ -31,6 +34,7 @@ export async function enter(
       link: '/sessions',
     };
     await notify(tx, { memberId, text: 'members.session.notice', note }, now);
+    if (!(await hasFactor(tx, memberId))) await holdTrading(tx, memberId);
   }
   await rememberOrigin(tx, memberId, origin, now);
   await recordLogin(tx, memberId, origin, 'done', now);

@@ -8,7 +8,7 @@ import {
 } from '../limits/rules';
 import { accountKey } from './account-name';
 
-/** What a log-in is counted by. */
+/** Counters of a log-in. */
 export interface LoginLimits {
   /** Wrong log-ins of the account from here; forgotten after a correct one. */
   readonly account: LimitUse;
@@ -18,7 +18,7 @@ export interface LoginLimits {
   readonly all: readonly LimitUse[];
 }
 
-/** Who logs in, and how far that is known before the password is compared. */
+/** A log-in before its password is compared. */
 export interface LoginAttempt {
   readonly memberId: number | undefined;
   readonly username: string;
@@ -29,9 +29,9 @@ export interface LoginAttempt {
 }
 
 /**
- * What a log-in is counted by. Strangers at an address share one count, members whose network it is another one, so that
- * guesses at other accounts from a carrier's address do not lock its members out. A device with a mark counts for itself alone:
- * whoever has the mark has signed in as this member before.
+ * Chooses the counters of a log-in. Members whose network it is do not share a counter with strangers at the address, so that
+ * guesses at other accounts from a carrier's address do not lock them out. A device with a mark has its own counter: its holder
+ * has signed in as this member before.
  */
 export function loginLimits(attempt: LoginAttempt): LoginLimits {
   const { memberId, network, device } = attempt;

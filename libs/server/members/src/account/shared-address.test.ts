@@ -59,7 +59,7 @@ describe.each(testDatabases('any'))('log-ins from a shared address on $name', (e
     expect(await logIn(anna, 'secret1', CARRIER)).toBe('in');
   });
 
-  it('RISK-83 an attacker at the address has at most 80 guesses in 15 minutes, whatever the accounts', async () => {
+  it('RISK-83 an attacker at the address has at most 80 guesses in 15 minutes over all accounts', async () => {
     const { venue, join, spray } = await open();
     const accounts = [...(await join(20)), ...strangers(30)];
     expect(await spray(accounts, 6)).toBe(80);

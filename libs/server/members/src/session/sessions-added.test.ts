@@ -18,6 +18,7 @@ import { membersMigrations } from '../migrations';
 import { VENUE_CLAIM } from '../password/turns';
 import { openFactorVenue, PASSWORD } from '../testing/factor-venue';
 import type { FactorVenue } from '../testing/factor-venue';
+import { tradingHeldCondition } from '../money-hold/trading-hold';
 import { testHasher } from '../testing/venue';
 
 const ANNA = 'anna@example.com';
@@ -118,6 +119,25 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     expect(venue.notices).toHaveLength(2);
   });
 
+  it('RISK-07 trading with members is held for a day after such a log-in, while money is held and while frozen', async () => {
+    const { memberId } = await open();
+    const isHeld = async () => {
+      const sql = `SELECT ${tradingHeldCondition('m.id')} AS held FROM member m WHERE id = $1`;
+      return (await db().query<{ held: boolean }>(sql, [memberId]))[0]?.held;
+    };
+    const change = (what: string) => db().query(`UPDATE member SET ${what} WHERE id = $1`, [memberId]);
+    expect(await isHeld()).toBe(true);
+    await change("trading_held_until = trading_held_until - interval '1 day'");
+    expect(await isHeld()).toBe(false);
+    await tokenOf(PHONE);
+    expect(await isHeld()).toBe(false);
+    await change("money_held_until = now() + interval '1 hour'");
+    expect(await isHeld()).toBe(true);
+    await change('money_held_until = NULL');
+    await db().query('INSERT INTO member_freeze (member_id, frozen_at) VALUES ($1, now())', [memberId]);
+    expect(await isHeld()).toBe(true);
+  });
+
   it('SESSION-05 a freeze ends all sessions and closes the log-in, with what to do', async () => {
     const { memberId, token, phone } = await open();
     expect((await venue.ask(phone, freezeAccount)).code).toBe(1);
@@ -135,7 +155,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     const { memberId, token } = await open();
     await venue.ask(token, freezeAccount);
     const asked = { memberId, reviewer: 'olga', reason: 'Called us' };
-    const deps = { db: db(), hasher: testHasher };
+    const { deps } = venue;
     const password = (await unfreezeAccount(deps, asked, venue.clock.ms)) ?? '';
     expect(await unfreezeAccount(deps, asked, venue.clock.ms)).toBeUndefined();
     expect(await db().query('SELECT kind, member_id, reviewer, reason FROM review_decision')).toEqual([

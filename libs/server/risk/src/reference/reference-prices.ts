@@ -28,6 +28,8 @@ export interface ReferencePrices {
    * newest price is older than 10 s, or while less than half of the window is known.
    */
   of(symbol: string): string | undefined;
+  /** Middle of a market's book, else its last price, decimal text; undefined while the newest of both is older than 10 s. */
+  newest(symbol: string): string | undefined;
   /** Reads the last minutes of all markets and follows the feed from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export function makeReferencePrices({ feed, minutes, now, onError }: ReferenceDe
       if (!window?.isFilled(now()) || freshPrice(feed, symbol, now()) === undefined) return undefined;
       return window.median();
     },
+    newest: (symbol) => freshPrice(feed, symbol, now()),
     start: async () => {
       unsubscribe = feed.subscribe(({ symbol }) => follow(symbol));
       for (const { symbol } of feed.markets()) await refill(symbol, windowOf(symbol));

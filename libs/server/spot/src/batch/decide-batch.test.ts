@@ -2,35 +2,52 @@ import { runs } from '@ex/server-db/testing';
 import { ApiRejection } from '@ex/server-http';
 import type { Outcome } from '@ex/server-http';
 import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
+import { AssumedTraders, LockedTraders, makeRiskRefusals } from '@ex/server-risk';
+import type { TraderState } from '@ex/server-risk';
 import fc from 'fast-check';
 import { applySweep } from '../engine/apply-fills';
 import { BookDraft } from '../engine/book-draft';
+import type { PriceWindow } from '../engine/crossing';
 import type { Side } from '../engine/orders';
 import { planSweep } from '../engine/sweep';
 import { formatAmountUnits, parseAmountUnits } from '../engine/units';
 import { computeHoldAmount, holdRef } from '../orders/hold';
-import { EngineMarket } from '../testing/engine-market';
+import { ANY_PRICE, EngineMarket } from '../testing/engine-market';
 import { openOf, PRICE, quotesOf } from '../testing/engine-steps';
 import { BTC_USDT } from '../testing/market';
 import { OneByOneMarket, tradeText } from '../testing/one-by-one';
-import type { ModelCoin, ModelOrder } from '../testing/one-by-one';
+import type { ModelCoin, ModelOrder, ModelTerms } from '../testing/one-by-one';
 import { sweepTrades } from '../trades/trade';
 import { decideBatch, TRADES_OF_BATCH } from './decide-batch';
 import { AssumedFunds, LockedFunds } from './funds';
 import { toEntries } from './market-event';
+import type { BatchBand } from './market-band';
 import type { MarketEvent } from './market-event';
 import type { BatchTerms, CheckedRequest } from './terms';
 
 /** Number of random sequences; SPOT_SEQUENCES overrides it. */
 const RUNS = Number(process.env['SPOT_SEQUENCES'] ?? runs(400));
+const { refuse } = makeRiskRefusals();
 const PAIR = { base: 2, quote: 1, title: 'BTC/USDT' };
 const TERMS = { makerRate: 10_000_000n, takerRate: 21_000_000n, maxOpen: 4 };
-const BATCH_TERMS: BatchTerms = { ...TERMS, pair: PAIR, account: 1, openElsewhere: () => 0 };
+const BATCH_TERMS = { ...TERMS, pair: PAIR, account: 1, openElsewhere: () => 0 } as const;
 const MEMBERS = [1, 2, 3, 4];
+const ANY_BAND: BatchBand = {
+  limits: { buy: ANY_PRICE, sell: ANY_PRICE },
+  ...{ crossing: ANY_PRICE, worth: ANY_PRICE, quoteInDollars: 0n },
+};
+
+/** What a market's prices are and what members may give away. */
+type Rules = Pick<ModelTerms, 'band' | 'allowed'>;
+const OPEN_RULES: Rules = { band: ANY_BAND, allowed: new Map() };
 
 /** The batch writer without a database: its book, its balances and its holds, changed by its ledger entries only. */
 class BatchedMarket {
   readonly market = EngineMarket.empty();
+  private readonly given = new Map<number, bigint>();
+
+  constructor(private readonly rules = OPEN_RULES) {}
+
   readonly trades: string[] = [];
   readonly available = new Map<string, bigint>();
   readonly frozen = new Map<string, bigint>();
@@ -43,8 +60,9 @@ class BatchedMarket {
       const batch = requests.slice(answers.length, answers.length + most);
       const outcomes = this.decideOne(batch);
       const decided = outcomes.filter((outcome) => typeof outcome === 'object');
-      // What waits comes after all that is decided, and there is always something decided.
-      if (decided.length === 0 || outcomes.slice(0, decided.length).includes('later'))
+      // What waits comes after all that is decided; something is always decided or a maker's order cancelled.
+      const isStuck = decided.length === 0 && !this.hasChanged;
+      if (isStuck || outcomes.slice(0, decided.length).includes('later'))
         throw new Error(`in the wrong order: ${outcomes.map(String).join(', ')}`);
       answers.push(...decided.map(keyOf));
     }
@@ -66,11 +84,16 @@ class BatchedMarket {
   /** Decides one batch. */
   decideOne(batch: readonly CheckedRequest[]): readonly Outcome[] {
     const { book, quotes } = this.market;
+    const terms: BatchTerms = { ...BATCH_TERMS, band: this.rules.band, refuse };
     const assumed = new AssumedFunds();
-    decideBatch(BATCH_TERMS, new BookDraft(book, quotes), batch, assumed);
+    const assumedTraders = new AssumedTraders();
+    decideBatch(terms, new BookDraft(book, quotes), batch, assumed, assumedTraders);
     const funds = new LockedFunds(assumed.places, this.balances());
     const draft = new BookDraft(book, quotes);
-    const { outcomes, events, placed } = decideBatch(BATCH_TERMS, draft, batch, funds);
+    const traders = this.tradersOf(assumedTraders.touched);
+    const { outcomes, events, placed } = decideBatch(terms, draft, batch, funds, traders);
+    void traders.record();
+    this.hasChanged = events.length > 0;
     this.record(events);
     draft.apply();
     const resting = placed.filter(({ placement }) => book.get(placement.id));
@@ -84,6 +107,21 @@ class BatchedMarket {
     if (differs.length > 0)
       throw new Error(`other sums than the ledger's: ${differs.map(nameOf).join(', ')}`);
     return outcomes;
+  }
+
+  /** Members whose money is held. */
+  held: ReadonlySet<number> = new Set();
+  private hasChanged = false;
+
+  /** The limits of members as a database tells them: only of those who were asked for. */
+  private tradersOf(touched: ReadonlyMap<number, boolean>): LockedTraders {
+    const states = [...touched].map(([one, gives]): [number, TraderState] => {
+      const left = (this.rules.allowed.get(one) ?? 0n) - (this.given.get(one) ?? 0n);
+      return [one, { isHeld: this.held.has(one), left: gives ? left : undefined }];
+    });
+    return new LockedTraders(new Map(states), async (given) => {
+      for (const [one, value] of given) this.given.set(one, (this.given.get(one) ?? 0n) + value);
+    });
   }
 
   private balances(): LockedBalances {
@@ -166,11 +204,32 @@ const rounds = fc.array(
   fc.record({
     quote: fc.option(quote, { nil: undefined, freq: 2 }),
     requests: fc.array(request, { minLength: 1, maxLength: 14 }),
+    held: fc.option(member, { freq: 2 }),
   }),
   { minLength: 1, maxLength: 5 },
 );
 type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
 const means = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 8, maxLength: 8 });
+
+/** Prices near the middle of the ladder, some wide and some narrow. */
+const windowOf = (least: number, most: number): PriceWindow => ({
+  least: (BigInt(least) * PRICE) / 4n,
+  most: (BigInt(most) * PRICE) / 4n,
+});
+const narrow = fc
+  .tuple(fc.integer({ min: 16, max: 30 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: 0, max: 6 }))
+  .map(([middle, reach, spread]): BatchBand => ({
+    limits: { buy: windowOf(4, middle + 14), sell: windowOf(middle - 14, 44) },
+    crossing: windowOf(middle + spread - reach, middle + reach),
+    worth: windowOf(middle, middle + spread),
+    quoteInDollars: 50_000_000n,
+  }));
+const rules = fc.record({
+  band: fc.oneof(fc.constant(ANY_BAND), narrow),
+  allowed: fc
+    .array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 })
+    .map((all) => new Map(MEMBERS.map((one, at) => [one, BigInt(all[at] ?? 0)]))),
+});
 
 function toModel(one: Exclude<Request, { do: 'cancel' }>, id: number): ModelOrder {
   const isMarket = one.do === 'market';
@@ -191,11 +250,12 @@ function toRequest(one: Request, id: number): CheckedRequest {
 }
 
 describe('deciding a batch', () => {
-  it('equals the one-by-one engine: the same trades, balances, holds and refusals for any requests', () => {
+  it('RISK-05 RISK-07 RISK-08 equals the one-by-one engine: the same trades, balances, holds and refusals for any requests', () => {
+    const seen = new Set<string>();
     fc.assert(
-      fc.property(rounds, means, fc.integer({ min: 2, max: 14 }), (all, funds, most) => {
-        const model = new OneByOneMarket(TERMS);
-        const batched = new BatchedMarket();
+      fc.property(rounds, means, rules, fc.integer({ min: 2, max: 14 }), (all, funds, limits, most) => {
+        const model = new OneByOneMarket({ ...TERMS, ...limits });
+        const batched = new BatchedMarket(limits);
         MEMBERS.forEach((owner, at) =>
           (['base', 'quote'] as const).forEach((coin, second) => {
             const amount = BigInt(funds[2 * at + second] ?? 0);
@@ -204,7 +264,8 @@ describe('deciding a batch', () => {
           }),
         );
         let id = 0;
-        for (const { quote: shown, requests } of all) {
+        for (const { quote: shown, requests, held } of all) {
+          model.held = batched.held = new Set(held === null ? [] : [held]);
           if (shown) {
             model.quote(quotesOf(shown, id + 1));
             batched.sweep(quotesOf(shown, id + 1), most);
@@ -216,7 +277,9 @@ describe('deciding a batch', () => {
             most,
           );
           expect(answers).toEqual(expected);
+          for (const answer of answers) seen.add(answer);
         }
+        if (model.barred > 0) seen.add('barred');
         expect(batched.trades).toEqual(model.trades);
         expect(withoutZeros(batched.available)).toEqual(withoutZeros(model.available));
         expect(withoutZeros(batched.frozen)).toEqual(withoutZeros(model.frozen));
@@ -229,6 +292,8 @@ describe('deciding a batch', () => {
       }),
       { numRuns: RUNS },
     );
+    for (const answer of ['risk.band', 'risk.held', 'risk.giveaway', 'spot.done.cut', 'barred'])
+      expect(seen).toContain(answer);
   });
 
   it('leaves an order that meets an order with an unlocked balance to the next batch, and all after it', () => {
@@ -268,10 +333,11 @@ describe('deciding a batch', () => {
     const batch = [buy(2_001, 2, 700n), buy(2_002, 3, 1n), buy(2_003, 3, 1n)];
     const quotes = { at: 1, buy: [], sell: [] };
     const { outcomes, events } = decideBatch(
-      BATCH_TERMS,
+      { ...BATCH_TERMS, band: ANY_BAND, refuse },
       new BookDraft(book, quotes),
       batch,
       new AssumedFunds(),
+      new AssumedTraders(),
     );
     expect(outcomes.slice(1)).toEqual(['later', 'later']);
     expect(events.length).toBeGreaterThan(TRADES_OF_BATCH);

@@ -2,21 +2,24 @@ import type { GuardTally } from '@ex/server-guard-rails';
 import { ApiRejection } from '@ex/server-http';
 import type { AnyHandled, Outcome } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
+import type { Gift, Traders } from '@ex/server-risk';
 import { applyFills } from '../engine/apply-fills';
 import type { BookDraft } from '../engine/book-draft';
-import type { MatchPlan } from '../engine/match';
 import type { RestingOrder } from '../engine/orders';
 import type { Pair } from '../market/pair';
 import type { CheckedOrder } from '../orders/check-order';
 import { computeHoldAmount } from '../orders/hold';
 import type { CancelRequest } from '../orders/request';
 import { makerOf } from '../trades/halves';
+import { houseFills } from '../trades/house-fills';
 import { matchTrades } from '../trades/trade';
 import type { Party, Trade } from '../trades/trade';
 import type { Funds } from './funds';
+import { giftsOf, givenAway } from './market-band';
 import { bookedNow, payPlace } from './market-event';
 import type { MarketEvent } from './market-event';
 import { maximumCost, planPlacement } from './plan-placement';
+import type { PlannedPlacement } from './plan-placement';
 import type { BatchTerms, CheckedRequest, Placement } from './terms';
 
 /** Trades that a batch may hold before further orders wait for the next one; an order is never cut. */
@@ -26,7 +29,7 @@ export const TRADES_OF_BATCH = 500;
 export interface PlacedOrder {
   readonly placement: Placement;
   /** Its fills on arrival; `resting` counts the later ones too. */
-  readonly planned: MatchPlan;
+  readonly planned: PlannedPlacement;
   /** The order as it rests or rested; undefined when nothing was left to rest. */
   readonly resting: Readonly<RestingOrder> | undefined;
 }
@@ -43,17 +46,19 @@ export interface BatchDecision {
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
  * nothing. One whose member has a balance or limits locked elsewhere is `busy` and changes nothing either. A maker whose balance is
  * busy is traded with all the same: only that side is settled later, so that no member can take a price out of the market or
- * hold up the others. When a request would touch a balance that was not asked for, or the batch is full, it and all after it are
- * `later`; the first one never is. `tally` counts orders against the limits that members set themselves.
+ * hold up the others. When a request would touch a balance or a member that was not asked for, or the batch is full, it and all after
+ * it are `later`; the first one never is. An order that would fill with a maker who may not give that away cancels the maker's order
+ * and is `later`, too. `tally` counts orders against the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
   draft: BookDraft,
   requests: readonly CheckedRequest[],
   funds: Funds,
+  traders: Traders,
   tally?: GuardTally,
 ): BatchDecision {
-  const batch = new BatchInProgress(terms, draft, funds, tally);
+  const batch = new BatchInProgress(terms, draft, funds, traders, tally);
   const outcomes: Outcome[] = [];
   for (const request of requests) {
     const outcome = batch.decide(request);
@@ -67,12 +72,14 @@ export function decideBatch(
 class BatchInProgress {
   readonly placed: PlacedOrder[] = [];
   readonly events: MarketEvent[] = [];
-  private trades = 0;
+  /** Trades and cancelled orders so far. */
+  private size = 0;
 
   constructor(
     private readonly terms: BatchTerms,
     private readonly draft: BookDraft,
     private readonly funds: Funds,
+    private readonly traders: Traders,
     private readonly tally: GuardTally | undefined,
   ) {}
 
@@ -91,24 +98,78 @@ class BatchInProgress {
     const { order, member } = placement;
     const exceeded = this.tally?.findExceeded({ member });
     if (exceeded) return exceeded;
-    const planned = planPlacement(terms, draft, placement);
+    const planned = this.plan(placement);
     const cost = maximumCost(order);
     const pay = payPlace({ owner: member, account: terms.account, side: order.side }, terms.pair);
     const trades = this.tradesOf(placement, planned);
-    if (this.trades > 0 && this.trades + trades.length > TRADES_OF_BATCH) return 'later';
+    const gifts = this.giftsOf(placement, planned, trades);
+    const size = trades.length + planned.withdrawn.length;
+    if (this.size > 0 && this.size + size > TRADES_OF_BATCH) return 'later';
     const makers = trades.map((trade) => funds.stateOf(makerPlaces(trade, terms.pair)));
-    const own = funds.stateOf([pay, ...trades.flatMap((trade) => takerPlaces(trade, terms.pair))]);
-    if (own === 'unknown' || makers.includes('unknown')) return 'later';
+    const own = funds.stateOf([
+      pay,
+      ...trades.flatMap((trade) => takerPlaces(trade, terms.pair)),
+      ...planned.withdrawn.map((one) => payPlace(one, terms.pair)),
+    ]);
+    const house = houseFills(trades, terms.pair);
+    const isHouseReady = house.length === 0 || !terms.house || terms.house.isLocked(member);
+    if (own === 'unknown' || makers.includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
+    if (!isHouseReady) return 'later';
     if (own === 'busy') return 'busy';
     if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
+    if (this.traders.exceeds(gifts, member)) throw terms.refuse('giveaway');
+    const barred = this.findBarredMaker(planned, gifts);
+    if (barred) {
+      if (funds.stateOf([payPlace(barred, terms.pair)]) === 'busy') return 'busy';
+      this.withdraw(barred);
+      return 'later';
+    }
+    const beyond = house.length > 0 ? terms.house?.count(member, house) : undefined;
+    if (beyond) return beyond;
+    for (const one of planned.withdrawn) this.withdraw(one);
     trades.forEach((trade, at) => this.book(trade, makers[at] === 'busy'));
+    this.traders.count(giftsOf(terms.band, trades));
     applyFills(draft, planned.fills);
     this.placed.push({ placement, planned, resting: this.rest(placement, planned) });
     this.tally?.count({ member });
     return { data: null, message: outcomeOf(order, planned) };
   }
 
-  private tradesOf({ id, member, order }: Placement, { fills }: MatchPlan): readonly Trade[] {
+  /** Plans an order; while its member's money is held it fills with the house alone. */
+  private plan(placement: Placement): PlannedPlacement {
+    // First as if nothing were held, like the pass that learns what to lock: so both refuse the same orders.
+    const planned = planPlacement(this.terms, this.draft, placement, false);
+    return this.traders.isHeld(placement.member)
+      ? planPlacement(this.terms, this.draft, placement, true)
+      : planned;
+  }
+
+  /** What the trades of an order give away, and what its member would give with the part that rests. */
+  private giftsOf(
+    { member, order: { side, price, quantity } }: Placement,
+    planned: PlannedPlacement,
+    trades: readonly Trade[],
+  ): readonly Gift[] {
+    const { band } = this.terms;
+    const gifts = giftsOf(band, trades);
+    if (!band || !planned.rests || price === undefined) return gifts;
+    return [...gifts, { member, value: givenAway(band, side, price, quantity - planned.quantity) }];
+  }
+
+  /** The first maker's order that may not fill: its money is held, or it would give away more than its member may. */
+  private findBarredMaker(
+    { fills }: PlannedPlacement,
+    gifts: readonly Gift[],
+  ): Readonly<RestingOrder> | undefined {
+    for (const { with: offer } of fills) {
+      if (!('order' in offer)) continue;
+      const { owner } = offer.order;
+      if (this.traders.isHeld(owner) || this.traders.exceeds(gifts, owner)) return offer.order;
+    }
+    return undefined;
+  }
+
+  private tradesOf({ id, member, order }: Placement, { fills }: PlannedPlacement): readonly Trade[] {
     const { account, takerRate } = this.terms;
     const taker = { orderId: id, member, account, feeRate: takerRate };
     return matchTrades(order.side, taker, fills, this.draft.quotes);
@@ -124,7 +185,7 @@ class BatchInProgress {
     if (seller) this.add(seller, quote, received - sellFee);
     if (seller && !seller.rests) this.add(seller, base, -quantity);
     this.events.push(event);
-    this.trades += 1;
+    this.size += 1;
   }
 
   private add({ member, account }: Party, coin: number, amount: bigint): void {
@@ -132,11 +193,14 @@ class BatchInProgress {
   }
 
   /** Leaves the open part of a limit order in the book, with its maximum cost in a hold. */
-  private rest({ id, member, order }: Placement, { quantity, value }: MatchPlan): RestingOrder | undefined {
+  private rest(
+    { id, member, order }: Placement,
+    { quantity, value, rests }: PlannedPlacement,
+  ): RestingOrder | undefined {
     const { account, makerRate, pair } = this.terms;
     const { side, price } = order;
     const remaining = order.quantity - quantity;
-    if (price === undefined || remaining === 0n) return undefined;
+    if (price === undefined || !rests) return undefined;
     const resting = { id, owner: member, account, side, price, feeRate: makerRate, remaining, value };
     this.draft.add(resting);
     const amount = computeHoldAmount(resting);
@@ -150,14 +214,19 @@ class BatchInProgress {
     const order = this.draft.get(orderId);
     if (!order) throw new ApiRejection('spot.ended');
     if (order.owner !== member) throw new ApiRejection('spot.noOrder');
-    const place = payPlace(order, this.terms.pair);
-    const state = this.funds.stateOf([place]);
+    const state = this.funds.stateOf([payPlace(order, this.terms.pair)]);
     if (state !== 'locked') return state === 'busy' ? 'busy' : 'later';
-    const amount = computeHoldAmount(order);
-    this.funds.add(place, amount);
-    if (amount > 0n) this.events.push({ cancels: order, amount });
-    this.draft.remove(orderId);
+    this.withdraw(order);
     return CANCELLED;
+  }
+
+  /** Takes an order out of the book and gives its hold back. */
+  private withdraw(order: Readonly<RestingOrder>): void {
+    const amount = computeHoldAmount(order);
+    this.funds.add(payPlace(order, this.terms.pair), amount);
+    if (amount > 0n) this.events.push({ cancels: order, amount });
+    this.draft.remove(order.id);
+    this.size += 1;
   }
 }
 
@@ -177,8 +246,8 @@ const placesOf = (party: Party | undefined, { base, quote }: Pair): MemberAccoun
   party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [];
 
 /** Text key of the result of an order. */
-function outcomeOf({ price, quantity }: CheckedOrder, planned: MatchPlan): string {
-  if (price === undefined) return planned.isComplete ? 'spot.done.filled' : 'spot.done.cut';
-  if (planned.quantity === quantity) return 'spot.done.filled';
+function outcomeOf({ price }: CheckedOrder, planned: PlannedPlacement): string {
+  if (planned.isComplete) return 'spot.done.filled';
+  if (price === undefined || !planned.rests) return 'spot.done.cut';
   return planned.fills.length > 0 ? 'spot.done.part' : 'spot.done.placed';
 }

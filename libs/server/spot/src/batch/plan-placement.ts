@@ -1,37 +1,77 @@
-import { ApiRejection } from '@ex/server-http';
+import { ApiRejection, trimAmount } from '@ex/server-http';
 import type { BookDraft } from '../engine/book-draft';
+import { mayRest } from '../engine/crossing';
+import type { PriceWindow } from '../engine/crossing';
 import { planMatch } from '../engine/match';
 import type { MatchPlan } from '../engine/match';
-import { ceilToAmount } from '../engine/units';
+import type { Side } from '../engine/orders';
+import { ceilToAmount, formatPriceUnits } from '../engine/units';
 import type { CheckedOrder } from '../orders/check-order';
+import type { BatchBand } from './market-band';
 import type { BatchTerms, Placement } from './terms';
 
 /** Larger than any balance the ledger can hold (in units of 10^-8). */
 const BEYOND_MEANS = 10n ** 29n;
 
-/** Plans the order's fills; throws if the order as a whole is not allowed or impossible (D-52). */
+/** What becomes of an order on arrival. */
+export interface PlannedPlacement extends MatchPlan {
+  /** True when the open part of the order, if there is any, stays in the book. */
+  readonly rests: boolean;
+}
+
+/**
+ * Plans the order's fills; throws if the order as a whole is not allowed or impossible (D-52). With `isHeld` the money of its
+ * member is held: it fills with the house alone.
+ */
 export function planPlacement(
-  { maxOpen, openElsewhere }: Pick<BatchTerms, 'maxOpen' | 'openElsewhere'>,
+  { maxOpen, openElsewhere, band, refuse }: PlanTerms,
   draft: BookDraft,
   { member, order }: Placement,
-): MatchPlan {
+  isHeld: boolean,
+): PlannedPlacement {
+  if (!band) throw refuse('noReference');
   const { side, price, limit, quantity, budget } = order;
-  const isFresh = draft.quotes.at > 0;
-  if (price === undefined && !isFresh) throw new ApiRejection('spot.stale');
+  if (price !== undefined) checkLimit(refuse, price, band.limits[side]);
   const size = budget === undefined ? { quantity } : { budget };
-  const planned = planMatch(draft, draft.quotes, { owner: member, side, limit, size });
+  const window = isHeld ? undefined : band.crossing;
+  const planned = planMatch(draft, draft.quotes, { owner: member, side, limit, size, window });
   if (planned.meetsOwn) throw new ApiRejection('spot.ownOrder');
-  if (planned.fills.length > 0 && !isFresh) throw new ApiRejection('spot.stale');
-  if (planned.fills.length === 0 && price === undefined) throw new ApiRejection('spot.noOffer');
-  if (
-    !planned.isComplete &&
-    price !== undefined &&
-    draft.countOf(member) + openElsewhere(member) >= maxOpen
-  ) {
+  const isEmpty = planned.fills.length === 0;
+  if (isEmpty && price === undefined)
+    throw new ApiRejection(draft.quotes.at > 0 ? 'spot.noOffer' : 'spot.stale');
+  if (price === undefined || planned.isComplete) return { ...planned, rests: false };
+  if (draft.countOf(member) + openElsewhere(member) >= maxOpen)
     throw new ApiRejection('spot.tooMany', { max: maxOpen });
-  }
-  return planned;
+  // Behind a member's offer that it skipped, it would leave the book crossed.
+  const rests = mayRest(side, price, band.crossing) && !(isHeld && planned.hasSkipped);
+  if (isEmpty && !rests) throw whyNotResting(refuse, side, band, isHeld && planned.hasSkipped);
+  return { ...planned, rests };
 }
+
+/** Throws when a limit price is outside of the range that orders of its side may have. */
+function checkLimit(refuse: PlanTerms['refuse'], price: bigint, { least, most }: PriceWindow): void {
+  if (price < least || price > most) throw refuse('band', rangeText(least, most));
+}
+
+/** Why an order that fills nothing may not rest either. */
+function whyNotResting(
+  refuse: PlanTerms['refuse'],
+  side: Side,
+  { crossing, limits }: BatchBand,
+  hasSkipped: boolean,
+): ApiRejection {
+  if (hasSkipped) return refuse('held');
+  if (!crossing) return refuse('noReference');
+  const { least, most } = limits[side];
+  return refuse('band', side === 'buy' ? rangeText(least, crossing.most) : rangeText(crossing.least, most));
+}
+
+const rangeText = (least: bigint, most: bigint) => ({
+  lowest: trimAmount(formatPriceUnits(least)),
+  highest: trimAmount(formatPriceUnits(most)),
+});
+
+type PlanTerms = Pick<BatchTerms, 'maxOpen' | 'openElsewhere' | 'band' | 'refuse'>;
 
 /** What an order costs at most (D-42), in its paying coin; throws if nobody can have that much. */
 export function maximumCost({ side, price = 0n, quantity, budget }: CheckedOrder): bigint {

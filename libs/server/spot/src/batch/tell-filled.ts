@@ -44,8 +44,9 @@ export async function tellFilled(
 /** Orders that left the book in this batch with a rest: they were cancelled, not filled. */
 function cancelled(draft: BookDraft, placed: readonly PlacedOrder[]): ReadonlySet<number> {
   const rested = draft.changes().flatMap(({ id, isCancelled }) => (isCancelled ? [id] : []));
-  const arrived = placed.flatMap(({ placement, resting }) =>
-    resting !== undefined && resting.remaining > 0n ? [placement.id] : [],
-  );
+  const arrived = placed.flatMap(({ placement: { id, order }, planned, resting }) => {
+    const isOpen = resting ? resting.remaining > 0n : order.price !== undefined && !planned.isComplete;
+    return isOpen ? [id] : [];
+  });
   return new Set([...rested, ...arrived]);
 }

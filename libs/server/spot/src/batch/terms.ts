@@ -1,11 +1,15 @@
+import type { CatalogueMarket } from '@ex/server-catalogue';
 import type { ApiRejection } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
+import type { HouseLock, RiskRefusals } from '@ex/server-risk';
 import { parseAmountUnits } from '../engine/units';
 import type { SpotDeps } from '../deps';
 import type { Pair } from '../market/pair';
 import type { CheckedOrder } from '../orders/check-order';
 import { resolveFeeRates } from '../orders/fees';
 import type { CancelRequest } from '../orders/request';
+import { readBand } from './market-band';
+import type { BatchBand } from './market-band';
 
 /** What a batch is decided by, fixed while it is. */
 export interface BatchTerms {
@@ -18,6 +22,11 @@ export interface BatchTerms {
   readonly maxOpen: number;
   /** Open orders of a member in the other markets. */
   readonly openElsewhere: (member: number) => number;
+  /** What the market is worth at this moment; undefined while that is unknown, and no order is accepted. */
+  readonly band: BatchBand | undefined;
+  readonly refuse: RiskRefusals['refuse'];
+  /** What the house may fill, as the transaction has locked it; undefined while the balances are not known yet. */
+  readonly house?: Pick<HouseLock, 'isLocked' | 'count'> | undefined;
 }
 
 /** A checked order with the id it gets if it is accepted. */
@@ -31,14 +40,17 @@ export interface Placement {
 /** A request whose fields have been checked, or why they were refused. */
 export type CheckedRequest = Placement | CancelRequest | ApiRejection;
 
-/** Terms of a market as configured, with the open orders of members in the other markets. */
+/**
+ * Terms of a market as configured and at this moment, with the open orders of members in the other markets; `market` is
+ * undefined for one that the catalogue no longer has.
+ */
 export function makeTerms(
-  { rules }: Pick<SpotDeps, 'rules'>,
+  { rules, risk }: Pick<SpotDeps, 'rules' | 'risk'>,
   pair: Pair,
-  symbol: string,
   openElsewhere: ReadonlyMap<number, number>,
+  market: CatalogueMarket | undefined,
 ): BatchTerms {
-  const { maker, taker } = resolveFeeRates(rules, symbol);
+  const { maker, taker } = resolveFeeRates(rules, market?.symbol ?? '');
   return {
     pair,
     account: rules.account,
@@ -46,5 +58,7 @@ export function makeTerms(
     takerRate: parseAmountUnits(taker),
     maxOpen: rules.openOrders,
     openElsewhere: (member) => openElsewhere.get(member) ?? 0,
+    band: market && readBand(risk.bands, market),
+    refuse: risk.refuse,
   };
 }

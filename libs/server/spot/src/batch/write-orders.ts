@@ -93,7 +93,14 @@ function orderColumns(placed: readonly PlacedOrder[], draft: BookDraft): readonl
 
 /** An order at the end of its batch. */
 function stateOf({ placement: { id, order }, planned, resting }: PlacedOrder, draft: BookDraft) {
-  if (!resting) return { filled: planned.quantity, value: planned.value, status: STATUS.ended };
+  if (!resting) {
+    const { isComplete, quantity: filled, value } = planned;
+    return {
+      filled,
+      value,
+      status: isComplete || order.price === undefined ? STATUS.ended : STATUS.cancelled,
+    };
+  }
   const { remaining, value } = resting;
   const ended = remaining === 0n ? STATUS.ended : STATUS.cancelled;
   return { filled: order.quantity - remaining, value, status: draft.get(id) ? STATUS.open : ended };

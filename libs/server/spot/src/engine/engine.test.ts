@@ -1,6 +1,6 @@
 import { runs } from '@ex/server-db/testing';
 import fc from 'fast-check';
-import { EngineMarket } from '../testing/engine-market';
+import { ANY_PRICE, EngineMarket } from '../testing/engine-market';
 import { AMOUNT, onEngine, openOf, PRICE, steps } from '../testing/engine-steps';
 import type { Step } from '../testing/engine-steps';
 import { ReferenceMarket } from '../testing/reference';
@@ -33,11 +33,12 @@ function onReference(market: ReferenceMarket, one: Step, id: number): PlainFill[
     limit: one.price,
     ...sized,
     rests: one.do === 'limit',
+    window: one.window,
   });
 }
 
 describe('the matching engine', () => {
-  it('fills the same as the reference model, in the same order, for any sequence', () => {
+  it('RISK-05 fills the same as the reference model, in the same order, for any sequence', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const engine = EngineMarket.empty();
@@ -64,7 +65,7 @@ describe('the matching engine', () => {
     );
   });
 
-  it('never leaves the book crossed, never fills beyond the limit and never matches an owner with themselves', () => {
+  it('RISK-05 never leaves the book crossed, never fills beyond limit or window and never matches an owner with themselves', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const market = EngineMarket.empty();
@@ -77,7 +78,9 @@ describe('the matching engine', () => {
           if (fills === 'own' || !('side' in one)) return;
           for (const [, maker, at] of fills.map((fill) => fill.split(' '))) {
             expect(one.side === 'buy' ? Number(at) <= one.price : Number(at) >= one.price).toBe(true);
-            if (maker !== 'H') expect(owners[Number(maker)]).not.toBe(one.owner);
+            if (maker === 'H') continue;
+            expect(owners[Number(maker)]).not.toBe(one.owner);
+            expect(one.window && Number(at) >= one.window[0] && Number(at) <= one.window[1]).toBe(true);
           }
         });
       }),
@@ -102,6 +105,7 @@ describe('the matching engine', () => {
       limit: 10n * PRICE,
       size: { budget: 10n * AMOUNT },
       rests: false,
+      window: ANY_PRICE,
     });
     expect(fills.map(({ price: at, quantity }) => [at / PRICE, quantity])).toEqual([
       [3n, 2n * AMOUNT],
@@ -120,7 +124,7 @@ describe('the matching engine', () => {
         { price: 6n * PRICE, remaining: AMOUNT },
       ],
     });
-    const order = { owner: 1, limit: 5n * PRICE, rests: true };
+    const order = { owner: 1, limit: 5n * PRICE, rests: true, window: ANY_PRICE };
     market.quote(quotes(1));
     market.place({ ...order, id: 1, side: 'sell', size: { quantity: 2n * AMOUNT } });
     const rows = () =>

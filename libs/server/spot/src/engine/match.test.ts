@@ -4,6 +4,7 @@ import type { IncomingOrder } from './match';
 import { OrderBook } from './order-book';
 import { isPriceAcceptable } from './orders';
 import type { Side } from './orders';
+import { ANY_PRICE } from '../testing/engine-market';
 import { amountToValue } from './units';
 
 const OWN = 1;
@@ -43,7 +44,13 @@ it('a plan adds up its fills and is complete when nothing more is wanted at the 
         .map(({ price }) => ({ price: price * unit, remaining: 1n }))
         .sort((a, b) => (a.price < b.price === (maker === 'sell') ? -1 : 1));
       const quotes = { at: 1, buy: [], sell: [], [maker]: house };
-      const incoming: IncomingOrder = { owner: OWN, side: taker, limit: limit * unit, size: wanted };
+      const incoming: IncomingOrder = {
+        owner: OWN,
+        side: taker,
+        limit: limit * unit,
+        size: wanted,
+        window: ANY_PRICE,
+      };
       const plan = planMatch(book, quotes, incoming);
 
       const filled = plan.fills.reduce((sum, { quantity }) => sum + quantity, 0n);

@@ -1,8 +1,10 @@
 import type { BookView } from './book-view';
+import { meet } from './crossing';
+import type { PriceWindow } from './crossing';
 import { offers } from './offers';
 import type { Offer } from './offers';
 import { isPriceAcceptable, oppositeSide } from './orders';
-import type { Side } from './orders';
+import type { RestingOrder, Side } from './orders';
 import type { Quotes } from './quotes';
 import { min, amountToValue } from './units';
 
@@ -14,6 +16,8 @@ export interface IncomingOrder {
   readonly limit: bigint;
   /** Order size: a quantity of the base coin, or an amount of the quote coin to spend (market buy, D-41). */
   readonly size: { readonly quantity: bigint } | { readonly budget: bigint };
+  /** Prices at which it fills against members; undefined when it fills against the house alone. */
+  readonly window: PriceWindow | undefined;
 }
 
 /** One fill, at the maker's price. */
@@ -26,6 +30,10 @@ export interface Fill {
 /** Planned outcome of an incoming order; the book is unchanged. */
 export interface MatchPlan {
   readonly fills: readonly Fill[];
+  /** Orders that it would have met, but that the market has left behind: they are cancelled with it. */
+  readonly withdrawn: readonly Readonly<RestingOrder>[];
+  /** True when it skipped a member's offer that its limit accepts. */
+  readonly hasSkipped: boolean;
   /** Sum of the filled quantities, and of price x quantity. */
   readonly quantity: bigint;
   readonly value: bigint;
@@ -37,26 +45,39 @@ export interface MatchPlan {
 
 /**
  * Plans the fills of an incoming order by price-time priority, each at the maker's price, until it is filled, no
- * acceptable offer is left, or an order of the same owner is next.
+ * acceptable offer is left, or an order of the same owner is next. Members' offers outside of its window are skipped or
+ * withdrawn.
  */
 export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
   const fills: Fill[] = [];
+  const withdrawn: Readonly<RestingOrder>[] = [];
   let quantity = 0n;
   let value = 0n;
   let meetsOwn = false;
+  let hasSkipped = false;
   const wants = (price: bigint): bigint => wantedAt(incoming, price, quantity, value);
   for (const offer of offers(book, quotes, oppositeSide(incoming.side))) {
     const wanted = isPriceAcceptable(incoming.side, incoming.limit, offer.price) ? wants(offer.price) : 0n;
     if (wanted === 0n) break;
-    meetsOwn = 'order' in offer && offer.order.owner === incoming.owner;
-    if (meetsOwn) break;
+    if ('order' in offer) {
+      const meeting = meet(offer.order, incoming.window);
+      hasSkipped ||= meeting === 'skips';
+      if (meeting === 'skips') continue;
+      meetsOwn = offer.order.owner === incoming.owner;
+      if (meetsOwn) break;
+      if (meeting === 'withdraws') {
+        withdrawn.push(offer.order);
+        continue;
+      }
+    }
     const filled = min(wanted, offer.available);
     fills.push({ price: offer.price, quantity: filled, with: offer });
     quantity += filled;
     value += filled * offer.price;
   }
   const last = fills.at(-1);
-  return { fills, quantity, value, isComplete: last !== undefined && wants(last.price) === 0n, meetsOwn };
+  const isComplete = last !== undefined && wants(last.price) === 0n;
+  return { fills, withdrawn, hasSkipped, quantity, value, isComplete, meetsOwn };
 }
 
 /** Remaining base quantity that the order takes at a price. */

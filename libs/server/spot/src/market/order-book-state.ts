@@ -2,8 +2,9 @@ import type { Depth } from '@ex/contract';
 import type { BookDraft } from '../engine/book-draft';
 import { OrderBook } from '../engine/order-book';
 import { NO_QUOTES } from '../engine/quotes';
-import type { Quotes } from '../engine/quotes';
+import type { QuoteLimits, Quotes } from '../engine/quotes';
 import { isReached } from '../engine/sweep';
+import { NO_PAIR } from './pair';
 import type { Pair } from './pair';
 
 /** Quotes with the books they were built from: the market's, and those of its coins in USDT. */
@@ -13,10 +14,22 @@ interface MadeQuotes {
   readonly quote: Depth | undefined;
   /** Last price, if newer than the market's book. */
   readonly last: bigint | undefined;
-  /** All levels of the market's book. */
-  readonly whole: Quotes;
+  /** What the house offers of them. */
+  readonly limits: QuoteLimits;
+  /** Levels of the market's book on which the house does not lose, with their sizes at the provider. */
+  readonly sound: Quotes;
   /** The offered levels. */
   readonly quotes: Quotes;
+}
+
+/** What the catalogue says of a market. */
+export interface MarketListing {
+  /** Undefined for a market that the catalogue does not list. */
+  readonly pair: Pair | undefined;
+  /** Symbol under which the house makes the market; undefined for one that it does not make. */
+  readonly symbol: string | undefined;
+  /** Markets that the house's quotes are checked against. */
+  readonly across: readonly string[];
 }
 
 /** One market in memory, as committed: the members' book and the house maker's quotes. */
@@ -33,16 +46,24 @@ export class OrderBookState {
   /** Counts changes of the public book. */
   version = 0;
 
-  /**
-   * `symbol` is undefined for a market that the house does not make; `across` lists the markets its quotes are checked
-   * against.
-   */
+  /** The coins of the market; those of its resting orders where the catalogue does not list it. */
+  pair: Pair = NO_PAIR;
+  symbol: MarketListing['symbol'];
+  across: MarketListing['across'] = [];
+
   constructor(
     readonly id: number,
-    public pair: Pair,
-    readonly symbol: string | undefined,
-    readonly across: readonly string[],
-  ) {}
+    listing: MarketListing,
+  ) {
+    this.list(listing);
+  }
+
+  /** Takes over what the catalogue says of the market now. The coins of a market never change. */
+  list({ pair, symbol, across }: MarketListing): void {
+    this.pair = pair ?? this.pair;
+    this.symbol = symbol;
+    this.across = across;
+  }
 
   /** True when no order rests in the book. */
   get isIdle(): boolean {
@@ -68,9 +89,17 @@ export class OrderBookState {
     this.version += 1;
   }
 
-  /** Makes a draft the state, after its transaction was committed with this revision. */
-  commit(draft: BookDraft, revision: string, hasDeferred: boolean): void {
+  /**
+   * Makes a draft the state, after its transaction was committed with this revision. `quotes` are those that were offered
+   * when the draft was begun; it may have been decided on fewer.
+   */
+  commit(
+    draft: BookDraft,
+    revision: string,
+    { quotes, hasDeferred }: { readonly quotes: Quotes; readonly hasDeferred: boolean },
+  ): void {
     draft.apply();
+    if (this.quotes === quotes) this.quotes = draft.offered;
     this.hasUnsettled ||= hasDeferred;
     this.revision = revision;
     this.version += 1;

@@ -45,10 +45,11 @@ describe.each(testDatabases('any'))('rejected spot orders on $name', (engine) =>
       { side: 'sell', price: '100', num: '0.1' },
       'Not enough balance',
     ],
+    ['figures of any size', { side: 'buy', price: '190', num: '99999999999999999999' }, 'Not enough balance'],
     [
-      'figures of any size',
+      'a price of any size',
       { side: 'buy', price: '99999999999999999999', num: '99999999999999999999' },
-      'Not enough balance',
+      'Enter a price from 0.01 to 197.99.',
     ],
   ] as const)('rejects %s and changes nothing', async (_what, wanted, msg) => {
     expect(await at.venue.place(ANN, wanted)).toMatchObject({ code: 0, msg });
@@ -110,31 +111,29 @@ describe.each(testDatabases('any'))('rejected spot orders on $name', (engine) =>
     expect(await at.venue.place(BOB, { side: 'buy', price: '101', num: '2' })).toMatchObject({ code: 1 });
   });
 
-  it('trades nothing on a silent feed: market orders are rejected, limit orders rest', async () => {
+  it('RISK-06 closes a market whose feed is silent, says so, and opens it with the next price', async () => {
     await at.venue.place(ANN, { side: 'buy', price: '99.50', num: '1' });
     at.market.advance(10_001);
     for (const wanted of [
       { side: 'sell', num: '1' },
       { side: 'sell', price: '99.50', num: '1' },
+      { side: 'sell', price: '99.60', num: '1' },
     ] as const) {
       expect(await at.venue.place(BOB, wanted)).toMatchObject({
         code: 0,
-        msg: 'The price is out of date. Try again when it updates.',
+        msg: 'Trading in this market is paused: there is no reliable price right now. Try again in a minute.',
       });
     }
-    expect(await at.venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({
-      code: 1,
-      msg: 'Order placed',
-    });
     expect(await at.venue.book()).toEqual({
       buy: [{ price: '99.5', amount: '1' }],
-      sell: [{ price: '99.6', amount: '1' }],
+      sell: [],
       // The last price stays on the screen; nothing trades at it.
       close: '99',
     });
     at.market.show(symbol, [[99, 2]], [[99.3, 1]]);
     expect(await at.venue.worker.runOnce()).toBe(1);
     expect(await only(ANN, 2)).toMatchObject({ price: '99.5' });
+    expect(await at.venue.place(BOB, { side: 'sell', price: '99.60', num: '1' })).toMatchObject({ code: 1 });
   });
 
   it('enforces the maximum of open orders per member, across all markets', async () => {

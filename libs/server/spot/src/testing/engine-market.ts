@@ -1,4 +1,6 @@
 import { applyFills, applySweep } from '../engine/apply-fills';
+import { mayRest } from '../engine/crossing';
+import type { PriceWindow } from '../engine/crossing';
 import { planMatch } from '../engine/match';
 import type { IncomingOrder, MatchPlan } from '../engine/match';
 import type { BookDraft } from '../engine/book-draft';
@@ -14,6 +16,9 @@ export interface MarketOrder extends IncomingOrder {
   readonly id: number;
   readonly rests: boolean;
 }
+
+/** Members trade with each other at any price. */
+export const ANY_PRICE: PriceWindow = { least: 0n, most: 10n ** 40n };
 
 /** One market of the engine without a database, order by order, for tests and benchmarks. */
 export class EngineMarket<Book extends EditableBook = OrderBook> {
@@ -35,10 +40,11 @@ export class EngineMarket<Book extends EditableBook = OrderBook> {
   place(order: MarketOrder): MatchPlan {
     const planned = planMatch(this.book, this.quotes, order);
     if (planned.meetsOwn) return planned;
+    for (const { id } of planned.withdrawn) this.book.remove(id);
     applyFills(this.book, planned.fills);
-    const { id, owner, side, limit: price, size } = order;
+    const { id, owner, side, limit: price, size, window } = order;
     const remaining = 'quantity' in size ? size.quantity - planned.quantity : 0n;
-    if (order.rests && remaining > 0n) {
+    if (order.rests && remaining > 0n && mayRest(side, price, window)) {
       this.book.add({ id, owner, account: 1, side, price, feeRate: 0n, remaining, value: planned.value });
     }
     return planned;

@@ -11,19 +11,27 @@ import type { PlainFill } from './reference';
 export const PRICE = 10n ** BigInt(PRICE_SCALE);
 /** Units of a whole amount. */
 export const AMOUNT = 10n ** BigInt(AMOUNT_SCALE);
+type Window = readonly [least: number, most: number] | null;
 // Random sizes are whole smallest units, so that the reference needs whole numbers only.
 
 const side = fc.constantFrom<Side>('buy', 'sell');
 const price = fc.integer({ min: 1, max: 12 });
 const size = fc.integer({ min: 1, max: 9 });
 const owner = fc.integer({ min: 1, max: 4 });
-const limitOrder = fc.record({ do: fc.constant('limit' as const), owner, side, price, size });
+/** Prices at which members trade with each other; null for a member whose money is held. */
+const window = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Window>([1, 12]) },
+  { weight: 3, arbitrary: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 5, max: 12 })) },
+  { weight: 1, arbitrary: fc.constant<Window>(null) },
+);
+const limitOrder = fc.record({ do: fc.constant('limit' as const), owner, side, price, size, window });
 const marketOrder = fc.record({
   do: fc.constant('market' as const),
   owner,
   side,
   price,
   size: fc.integer({ min: 1, max: 60 }),
+  window,
 });
 const cancel = fc.record({ do: fc.constant('cancel' as const), nth: fc.nat({ max: 30 }) });
 const ladder = (min: number, max: number) =>
@@ -72,7 +80,12 @@ export function onEngine<Book extends EditableBook>(
   const limit = BigInt(one.price) * PRICE;
   return fillsOf(
     id,
-    market.place({ id, owner: one.owner, side: one.side, limit, size: sized, rests: one.do === 'limit' }),
+    market.place({
+      ...{ id, owner: one.owner, side: one.side, limit, size: sized, rests: one.do === 'limit' },
+      window: one.window
+        ? { least: BigInt(one.window[0]) * PRICE, most: BigInt(one.window[1]) * PRICE }
+        : undefined,
+    }),
   );
 }
 

@@ -1,2 +1,2 @@
-export { EngineMarket } from './engine-market';
+export { ANY_PRICE, EngineMarket } from './engine-market';
 export type { MarketOrder } from './engine-market';

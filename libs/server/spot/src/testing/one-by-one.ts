@@ -1,4 +1,9 @@
+import type { Gift } from '@ex/server-risk';
+import { giftsOf, givenAway } from '../batch/market-band';
+import type { BatchBand } from '../batch/market-band';
+import { mayRest } from '../engine/crossing';
 import { planMatch } from '../engine/match';
+import type { MatchPlan } from '../engine/match';
 import type { Side } from '../engine/orders';
 import type { Quotes } from '../engine/quotes';
 import { planSweep } from '../engine/sweep';
@@ -25,7 +30,14 @@ export interface ModelTerms {
   readonly makerRate: bigint;
   readonly takerRate: bigint;
   readonly maxOpen: number;
+  /** Prices of the market. */
+  readonly band: BatchBand;
+  /** What each member may give away to others; without an entry, nothing. */
+  readonly allowed: ReadonlyMap<number, bigint>;
 }
+
+/** An order as planned; a text is why it is refused. */
+type Planned = string | (MatchPlan & { readonly rests: boolean });
 
 /** A coin of the model's market. */
 export type ModelCoin = 'base' | 'quote';
@@ -40,6 +52,11 @@ export class OneByOneMarket {
   /** Available and frozen units by member and coin. */
   readonly available = new Map<string, bigint>();
   readonly frozen = new Map<string, bigint>();
+  /** Members whose money is held. */
+  held: ReadonlySet<number> = new Set();
+  /** Orders that were cancelled because their maker may not give so much away. */
+  barred = 0;
+  private readonly given = new Map<number, bigint>();
 
   constructor(private readonly terms: ModelTerms) {}
 
@@ -53,28 +70,64 @@ export class OneByOneMarket {
   place(order: ModelOrder): string {
     const { id, member, side, price, limit, quantity, budget } = order;
     const { book, quotes } = this.market;
-    const isFresh = quotes.at > 0;
-    const size = budget === undefined ? { quantity } : { budget };
-    if (price === undefined && !isFresh) return 'spot.stale';
-    const planned = planMatch(book, quotes, { owner: member, side, limit, size });
-    if (planned.meetsOwn) return 'spot.ownOrder';
-    if (planned.fills.length > 0 && !isFresh) return 'spot.stale';
-    if (planned.fills.length === 0 && price === undefined) return 'spot.noOffer';
-    const remaining = price === undefined ? 0n : quantity - planned.quantity;
-    if (remaining > 0n && book.countOf(member) >= this.terms.maxOpen) return 'spot.tooMany';
+    const { held } = this;
+    const { takerRate, makerRate: feeRate } = this.terms;
+    const open = this.plan(order, false);
+    const planned = typeof open !== 'string' && held.has(member) ? this.plan(order, true) : open;
+    if (typeof planned === 'string') return planned;
     const cost = side === 'sell' ? quantity : (budget ?? ceilToAmount(quantity * limit));
     const coin = side === 'sell' ? 'base' : 'quote';
     if ((this.available.get(`${member} ${coin}`) ?? 0n) < cost) return 'spot.insufficient';
-    const taker = { orderId: id, member, account: 1 as const, feeRate: this.terms.takerRate };
-    this.book(matchTrades(side, taker, planned.fills, quotes));
+    const remaining = price === undefined ? 0n : quantity - planned.quantity;
+    const taker = { orderId: id, member, account: 1 as const, feeRate: takerRate };
+    const trades = matchTrades(side, taker, planned.fills, quotes);
+    const gifts = giftsOf(this.terms.band, trades);
+    const rest =
+      planned.rests && price !== undefined ? givenAway(this.terms.band, side, price, remaining) : 0n;
+    if (this.exceeds([...gifts, { member, value: rest }], member)) return 'risk.giveaway';
+    for (const { with: offer } of planned.fills) {
+      if (!('order' in offer)) continue;
+      const { owner, id: makerId } = offer.order;
+      if (!held.has(owner) && !this.exceeds(gifts, owner)) continue;
+      this.cancel(owner, makerId);
+      this.barred += 1;
+      return this.place(order);
+    }
+    for (const { owner, id: makerId } of planned.withdrawn) this.cancel(owner, makerId);
+    this.book(trades);
+    for (const gift of gifts) this.given.set(gift.member, (this.given.get(gift.member) ?? 0n) + gift.value);
     applyFills(book, planned.fills);
-    if (price === undefined) return planned.isComplete ? 'spot.done.filled' : 'spot.done.cut';
-    if (remaining === 0n) return 'spot.done.filled';
-    const feeRate = this.terms.makerRate;
-    const rest = { id, owner: member, account: 1 as const, side, price, feeRate, remaining };
-    book.add({ ...rest, value: planned.value });
-    this.hold(member, coin, computeHoldAmount({ ...rest, value: planned.value }));
+    if (planned.isComplete) return 'spot.done.filled';
+    if (price === undefined || !planned.rests) return 'spot.done.cut';
+    const resting = { id, owner: member, account: 1 as const, side, price, feeRate, remaining };
+    book.add({ ...resting, value: planned.value });
+    this.hold(member, coin, computeHoldAmount({ ...resting, value: planned.value }));
     return planned.fills.length > 0 ? 'spot.done.part' : 'spot.done.placed';
+  }
+
+  private plan({ member, side, price, limit, quantity, budget }: ModelOrder, isHeld: boolean): Planned {
+    const { book, quotes } = this.market;
+    const { band, maxOpen } = this.terms;
+    if (price !== undefined && (price < band.limits[side].least || price > band.limits[side].most))
+      return 'risk.band';
+    const size = budget === undefined ? { quantity } : { budget };
+    const window = isHeld ? undefined : band.crossing;
+    const planned = planMatch(book, quotes, { owner: member, side, limit, size, window });
+    if (planned.meetsOwn) return 'spot.ownOrder';
+    const isEmpty = planned.fills.length === 0;
+    if (isEmpty && price === undefined) return quotes.at > 0 ? 'spot.noOffer' : 'spot.stale';
+    if (price === undefined || planned.isComplete) return { ...planned, rests: false };
+    if (book.countOf(member) >= maxOpen) return 'spot.tooMany';
+    const isBehind = isHeld && planned.hasSkipped;
+    const rests = mayRest(side, price, band.crossing) && !isBehind;
+    if (isEmpty && !rests) return isBehind ? 'risk.held' : 'risk.band';
+    return { ...planned, rests };
+  }
+
+  private exceeds(gifts: readonly Gift[], member: number): boolean {
+    const value = gifts.reduce((sum, gift) => (gift.member === member ? sum + gift.value : sum), 0n);
+    const before = this.given.get(member) ?? 0n;
+    return value > 0n && before + value > (this.terms.allowed.get(member) ?? 0n);
   }
 
   /** Cancels an order; returns the key of the answer. */

@@ -24,12 +24,17 @@ export interface PlainIncoming {
   readonly limit: number;
   readonly quantity?: number;
   readonly budget?: number;
-  /** True when the open quantity stays in the book. */
+  /** True when the open quantity stays in the book, as far as the window lets it. */
   readonly rests: boolean;
+  /** Prices at which members trade with each other; null for an order that fills with the house alone. */
+  readonly window: readonly [least: number, most: number] | null;
 }
 
 /** A fill as text: taker or H, maker or H, price, quantity. */
 export type PlainFill = string;
+
+const isWithin = (window: PlainIncoming['window'], price: number): boolean =>
+  window !== null && price >= window[0] && price <= window[1];
 
 /** Reference model with the simplest possible matching: one list, re-sorted for every fill. Small integers only. */
 export class ReferenceMarket {
@@ -50,14 +55,20 @@ export class ReferenceMarket {
         Object.assign(this, before);
         return 'own';
       }
+      if ('owner' in offer && !isWithin(incoming.window, offer.price)) {
+        this.cancel(offer.id);
+        continue;
+      }
       const filled = Math.min(wanted, offer.left);
       offer.left -= filled;
       quantity -= filled;
       budget -= filled * offer.price;
       fills.push(`${incoming.id} ${'id' in offer ? offer.id : 'H'} ${offer.price} ${filled}`);
     }
-    const { id, owner, side, limit } = incoming;
-    if (incoming.rests && quantity > 0) this.orders.push({ id, owner, side, price: limit, left: quantity });
+    const { id, owner, side, limit, window } = incoming;
+    const isPast = window === null || (side === 'buy' ? limit > window[1] : limit < window[0]);
+    if (incoming.rests && quantity > 0 && !isPast)
+      this.orders.push({ id, owner, side, price: limit, left: quantity });
     return fills;
   }
 
@@ -91,8 +102,11 @@ export class ReferenceMarket {
     return this.sorted(this.orders.filter(({ left }) => left > 0)).map(({ id, left }) => `${id} ${left}`);
   }
 
-  private best({ side, limit }: PlainIncoming): PlainOrder | PlainLevel | undefined {
-    const offered = [...this.orders, ...this.levels].filter((one) => one.side !== side && one.left > 0);
+  private best({ side, limit, window }: PlainIncoming): PlainOrder | PlainLevel | undefined {
+    const met = this.orders.filter(
+      ({ price }) => window !== null && (side === 'buy' ? price <= window[1] : price >= window[0]),
+    );
+    const offered = [...met, ...this.levels].filter((one) => one.side !== side && one.left > 0);
     return this.sorted(offered.filter(({ price }) => (side === 'buy' ? price <= limit : price >= limit)))[0];
   }
 

@@ -4,7 +4,9 @@ import type { Db } from '@ex/server-db';
 import { keyed, makeTestBatches, OPEN_GATE, serveMembers } from '@ex/server-http/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
+import type { TestRisk } from '@ex/server-risk/testing';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
+import { findFreshPrice } from '@ex/server-market-feed';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { spotHandlers } from '../handlers';
 import { MatchingVenue } from '../market/matching-venue';
@@ -38,6 +40,14 @@ export const wireFields = ({
 /** Checks of money calls that every session passes and no debt stops, with the records of keys. */
 export const CHECKS = { ...OPEN_GATE, keys: makeKeyRecords() };
 
+/** A risk desk whose reference prices are those of a test feed, and that lets members trade near to any price. */
+export const openRisk = ({ feed, now }: TestFeed, house: TestRisk['house'] = {}) =>
+  makeTestRisk({
+    ...{ catalogue, feed, house },
+    references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
+    rules: { spot: { restingBand: '0.99999', throughBand: '0.99999', crossingBand: '0.99999' } },
+  });
+
 /** Opens the spot calls over HTTP on a database, for members of any id. */
 export async function spotVenue(
   db: Db,
@@ -49,7 +59,7 @@ export async function spotVenue(
   const errors: unknown[] = [];
   const modes = testModes();
   const exchange = new MatchingVenue({
-    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, risk: makeTestRisk(), now: market.now },
+    ...{ db, ledger, catalogue, feed: market.feed, rules, modes, risk: openRisk(market), now: market.now },
     batches: makeTestBatches(db, { checks: CHECKS }),
     onError: (error) => errors.push(error),
     ...over,

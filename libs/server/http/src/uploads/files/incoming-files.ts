@@ -6,7 +6,7 @@ import { addAbortSignal } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { FilesUnavailable } from './file-store';
 
-/** A received file that nobody else can open. */
+/** A received file that no other process can open. */
 export interface IncomingFile {
   readonly length: number;
   /** Reads all bytes into memory. */
@@ -25,8 +25,8 @@ export interface IncomingFiles {
 }
 
 /**
- * Opens the folder for incoming files and empties it. A file loses its name as soon as it is open: the system frees it when
- * it is closed, or when the process dies.
+ * Opens the folder for incoming files and empties it. A file loses its name once it is open: the system frees it when it is
+ * closed, or when the process dies.
  */
 export async function openIncomingFiles(directory: string): Promise<IncomingFiles> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

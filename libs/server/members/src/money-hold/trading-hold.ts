@@ -1,0 +1,21 @@
+import type { Migration, Tx } from '@ex/server-db';
+
+/** Until when a member trades with the house alone; null while nothing says so. */
+export const tradingHoldMigration: Migration = {
+  id: 'members/010-trading-hold',
+  sql: 'ALTER TABLE member ADD COLUMN trading_held_until timestamptz;',
+};
+
+/** Has a member trade with the house alone for a day: somebody logged in from a place that is new to the account. */
+export async function holdTrading(tx: Tx, memberId: number): Promise<void> {
+  await tx.query(`UPDATE member SET trading_held_until = now() + interval '1 day' WHERE id = $1`, [memberId]);
+}
+
+/**
+ * SQL condition: the member of this column trades with the house alone now. Their money is held or their account frozen, or
+ * they logged in from a new network or browser less than a day ago and have no second factor. Takes no lock.
+ */
+export const tradingHeldCondition = (member: string): string =>
+  `(EXISTS (SELECT FROM member held WHERE held.id = ${member}
+      AND GREATEST(held.money_held_until, held.trading_held_until) > now())
+    OR EXISTS (SELECT FROM member_freeze f WHERE f.member_id = ${member} AND f.lifted_at IS NULL))`;

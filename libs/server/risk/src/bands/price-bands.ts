@@ -1,0 +1,80 @@
+import { add, compare, div, max, min, mul, sub } from '@ex/money';
+import type { RiskRules } from '@ex/server-site-config';
+import type { ReferencePrices } from '../reference/reference-prices';
+import { DOLLAR, inDollars } from './dollar-worth';
+
+/** Decimals of the limits; finer than any market's prices. */
+const SCALE = 12;
+
+/** A range of prices, decimal text; both ends belong to it. */
+export interface PriceRange {
+  readonly least: string;
+  readonly most: string;
+}
+
+/** Prices that orders of a market may have at a moment, decimal text. */
+export interface MarketBand {
+  /** Limit prices of buys and of sells. */
+  readonly buy: PriceRange;
+  readonly sell: PriceRange;
+  /** Lowest and highest of what the market is worth: reference price, newest price, and the rate of its coins in USDT. */
+  readonly worth: PriceRange;
+  /** Prices at which members trade with each other; undefined while the prices of `worth` contradict each other. */
+  readonly crossing: PriceRange | undefined;
+  /** USDT for one unit of the quote coin. */
+  readonly quoteInDollars: string;
+}
+
+/** A market as the bands see it: its symbol and the codes of its coins. */
+export interface BandMarket {
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+}
+
+/** Prices that orders may have. */
+export interface PriceBands {
+  /** The band of a market; undefined while the market or its quote coin has no reference price. */
+  of(market: BandMarket): MarketBand | undefined;
+}
+
+/** Makes the bands around reference prices. */
+export const makePriceBands = (
+  reference: Pick<ReferencePrices, 'of' | 'newest'>,
+  { restingBand, throughBand, crossingBand }: RiskRules['spot'],
+): PriceBands => ({
+  of: (market) => {
+    const middle = reference.of(market.symbol);
+    const newest = reference.newest(market.symbol);
+    const quoteInDollars = inDollars(reference, market.quote);
+    if (middle === undefined || newest === undefined || quoteInDollars === undefined) return undefined;
+    const worth = rangeOf([middle, newest, ...crossRates(reference, market)]);
+    return {
+      buy: { least: below(middle, restingBand), most: above(middle, throughBand) },
+      sell: { least: below(middle, throughBand), most: div(middle, sub('1', restingBand), SCALE) },
+      worth,
+      crossing: overlap(worth, crossingBand),
+      quoteInDollars,
+    };
+  },
+});
+
+const above = (price: string, share: string): string => mul(price, add('1', share));
+const below = (price: string, share: string): string => mul(price, sub('1', share));
+
+function rangeOf(prices: readonly [string, ...string[]]): PriceRange {
+  return { least: prices.reduce(min), most: prices.reduce(max) };
+}
+
+/** Price of a pair from the prices of its coins in USDT; none for a pair with USDT and for coins without such a market. */
+function crossRates(reference: Pick<ReferencePrices, 'of'>, { base, quote }: BandMarket): readonly string[] {
+  if ([base, quote].includes(DOLLAR)) return [];
+  const [ofBase, ofQuote] = [inDollars(reference, base), inDollars(reference, quote)];
+  return ofBase === undefined || ofQuote === undefined ? [] : [div(ofBase, ofQuote, SCALE)];
+}
+
+/** Prices within a share of both ends of a range; undefined when there are none. */
+function overlap({ least, most }: PriceRange, share: string): PriceRange | undefined {
+  const range = { least: below(most, share), most: above(least, share) };
+  return compare(range.least, range.most) <= 0 ? range : undefined;
+}

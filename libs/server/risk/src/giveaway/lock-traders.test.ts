@@ -1,0 +1,115 @@
+import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { ledgerMigrations } from '@ex/server-ledger';
+import { makeDisburse } from '@ex/server-ledger/testing';
+import { makeLockTraders } from './lock-traders';
+import { riskMigrations } from './migrations';
+
+const [ANN, BOB] = [11, 12];
+const [USDT, BTC] = [1, 2];
+const DOLLAR = 100_000_000n;
+const RULES = { share: '0.01', confirmedShare: '0.1', allowance: '1' };
+
+describe.each(testDatabases())('meters of value given away on $name', (engine) => {
+  const db = useDatabase(engine, [...ledgerMigrations, ...riskMigrations]);
+  const lock = makeLockTraders({
+    rules: RULES,
+    heldCondition: (member) => `${member} = ${BOB}`,
+    worthOf: (coin) => ({ [USDT]: '1', [BTC]: '50000' })[coin],
+  });
+  /** A batch in which members give value away, USDT; true for those who may. */
+  const give = (gifts: readonly (readonly [member: number, dollars: bigint])[]) =>
+    db().transaction(async (tx) => {
+      const traders = await lock(tx, new Map(gifts.map(([member]) => [member, true])));
+      const may: boolean[] = [];
+      for (const [member, dollars] of gifts) {
+        const gift = [{ member, value: dollars * DOLLAR }];
+        may.push(!traders.exceeds(gift, member));
+        if (may.at(-1)) traders.count(gift);
+      }
+      await traders.record();
+      return may;
+    });
+
+  beforeEach(async () => {
+    const disburse = makeDisburse(db());
+    await disburse(ANN, USDT, '5000');
+    await disburse(ANN, BTC, '0.1');
+  });
+
+  it('RISK-08 adds up over batches, up to a share of all that the member has, at least the allowance', async () => {
+    // 5,000 USDT and 0.1 BTC are 10,000 USDT.
+    expect(await give([[ANN, 60n]])).toEqual([true]);
+    expect(
+      await give([
+        [ANN, 41n],
+        [ANN, 30n],
+        [ANN, 10n],
+        [ANN, 1n],
+      ]),
+    ).toEqual([false, true, true, false]);
+    expect(
+      await give([
+        [BOB, 1n],
+        [BOB, 1n],
+      ]),
+    ).toEqual([true, false]);
+  });
+
+  it('RISK-08 begins again with the next UTC day', async () => {
+    await give([[ANN, 100n]]);
+    expect(await give([[ANN, 1n]])).toEqual([false]);
+    await db().query('UPDATE risk_giveaway SET day = day - 1');
+    expect(
+      await give([
+        [ANN, 100n],
+        [ANN, 1n],
+      ]),
+    ).toEqual([true, false]);
+  });
+
+  it('RISK-10 a confirmation raises the limit until it ends', async () => {
+    await give([[ANN, 100n]]);
+    await db().query(`INSERT INTO risk_confirmation VALUES (${ANN}, now() + interval '1 minute')`);
+    expect(
+      await give([
+        [ANN, 900n],
+        [ANN, 1n],
+      ]),
+    ).toEqual([true, false]);
+    await db().query('UPDATE risk_confirmation SET until = now()');
+    expect(await give([[ANN, 1n]])).toEqual([false]);
+  });
+
+  it('RISK-09 two batches at the same time share the meter of a member', async () => {
+    const batches = Array.from({ length: 6 }, () =>
+      give([
+        [ANN, 30n],
+        [BOB, 1n],
+      ]),
+    );
+    const answers = await Promise.all(batches);
+    expect(answers.filter(([may]) => may)).toHaveLength(3);
+    expect(answers.filter(([, may]) => may)).toHaveLength(1);
+    expect(await db().query('SELECT member_id::int, given FROM risk_giveaway ORDER BY 1')).toEqual([
+      { member_id: ANN, given: '90.00000000' },
+      { member_id: BOB, given: '1.00000000' },
+    ]);
+  });
+
+  it('RISK-07 tells who is held, and what it was not asked about waits', async () => {
+    const traders = await db().transaction((tx) =>
+      lock(
+        tx,
+        new Map([
+          [ANN, false],
+          [BOB, true],
+        ]),
+      ),
+    );
+    expect([traders.isHeld(ANN), traders.isHeld(BOB)]).toEqual([false, true]);
+    const gift = (member: number, value: bigint) => [{ member, value }];
+    expect(
+      [gift(ANN, 0n), gift(ANN, 1n), gift(BOB, 1n), gift(13, 0n)].map((one) => traders.hasRead(one)),
+    ).toEqual([true, false, true, false]);
+  });
+});
