@@ -1,10 +1,11 @@
 #!/bin/sh
-# Restores a backup into a cluster of its own, reachable by a private socket only, and audits the ledger there. Nothing of
-# the running venue is touched. Run it as an account other than root, because PostgreSQL refuses root.
+# Restores a backup into a cluster of its own, reachable by a private socket only, and audits the ledger and the archived
+# months there. Nothing of the running venue is touched. Run it as an account other than root, because PostgreSQL refuses root.
 #   restore-drill.sh <folder of a backup> [<moment>]
 #   WAL_ARCHIVE   folder of archived WAL, to go on from the backup up to the moment, such as '2026-05-01 12:00:00+00'
 #   DATABASE      database and role of the venue; trade unless stated otherwise
 #   DATABASE_USER the same as DATABASE unless stated otherwise
+#   ARCHIVE_DIR   folder of archived months, where the backup has none
 #   AUDIT         the command of the audit; that of the built server beside this script unless stated otherwise
 # Ends with 0 if the audit finds nothing, 1 if it does, 2 if it could not be done.
 set -eu
@@ -12,7 +13,7 @@ backup=${1:?names the folder of a backup}
 moment=${2:-}
 database=${DATABASE:-trade}
 user=${DATABASE_USER:-$database}
-audit=${AUDIT:-node "$(dirname "$0")/../apps/server/dist/audit.mjs" --full --without-archive}
+audit=${AUDIT:-node "$(dirname "$0")/../apps/server/dist/audit.mjs" --full}
 umask 077
 
 place=$(mktemp -d "${TMPDIR:-/tmp}/restore-drill.XXXXXX")
@@ -65,11 +66,19 @@ ask() {
 until [ "$(ask 'SELECT pg_is_in_recovery()')" = f ]; do sleep 1; done
 echo "restored: $(ask 'SELECT count(*) FROM member') members, $(ask 'SELECT count(*) FROM ledger_posting') postings, newest $(ask 'SELECT max(booked_at) FROM ledger_transaction')"
 
+# Months of the archive that the database knows and the backup lacks are found by the audit.
+archive=${ARCHIVE_DIR:-$place/archive}
+if [ -f "$backup/archive.tar" ]; then
+  archive=$place/archive
+  mkdir "$archive"
+  tar --extract --file="$backup/archive.tar" --directory="$archive" --no-same-owner || fail 'the archive in the backup is damaged'
+fi
+
 # The words of AUDIT are a command and its arguments.
 # shellcheck disable=SC2086
-DATABASE_URL="postgres://$user@localhost/$database?host=$place" $audit && code=0 || code=$?
+DATABASE_URL="postgres://$user@localhost/$database?host=$place" $audit --archive "$archive" && code=0 || code=$?
 case $code in
-  0) echo 'restore drill: the ledger is in order' ;;
+  0) echo 'restore drill: the ledger and the archive are in order' ;;
   1) echo 'restore drill: the audit found violations' >&2 ;;
   *) fail 'the audit could not look' ;;
 esac

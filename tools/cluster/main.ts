@@ -20,7 +20,7 @@ function requestOrEnd(args: readonly string[]): ClusterRequest {
 
 /** Serves until this process is asked to end. */
 async function serve({ processes, feed, production }: ClusterRequest): Promise<number> {
-  const mode = production ? { NODE_ENV: 'production', PLAY_MONEY: '1' } : { NODE_ENV: 'development' };
+  const mode = { PLAY: production ? '0' : '1' };
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('MARKET_'));
   const settings = { ...Object.fromEntries(given), ...mode, MARKET_FEED: feed };
   const stopped = new Promise<void>((resolve) => {

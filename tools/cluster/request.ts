@@ -6,7 +6,7 @@ export interface ClusterRequest {
   readonly task: (typeof TASKS)[number];
   readonly processes: number;
   readonly feed: 'simulated' | 'replay' | 'htx';
-  /** Without the demo member, as in production. */
+  /** A venue with real money: no demo member, no options at simulated prices. */
   readonly production: boolean;
   /** Decides which faults come when, and what members do. */
   readonly seed: number;

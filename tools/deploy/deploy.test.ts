@@ -14,6 +14,9 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly configs?: readonly { readonly source: string; readonly target: string }[];
+  readonly command?: string | readonly string[];
   readonly networks?: readonly string[];
   readonly ports?: readonly string[];
   readonly image?: string;
@@ -24,6 +27,7 @@ interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
   readonly volumes: Readonly<Record<string, null>>;
+  readonly configs: Readonly<Record<string, { readonly file: string }>>;
   readonly networks: Readonly<Record<string, unknown>>;
 }
 
@@ -62,7 +66,8 @@ it('names every secret, volume and network of the compose file, and makes each s
   const volumes = services.flatMap(({ volumes: all = [] }) =>
     all.map((volume) => volume.split(':')[0] ?? ''),
   );
-  expect(volumes.filter((name) => !name.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
+  const named = new Set(volumes.filter((name) => !name.startsWith('.')));
+  expect([...named].sort()).toEqual(Object.keys(compose.volumes).sort());
   const script = read('deploy/make-secrets.sh');
   for (const name of Object.keys(compose.secrets)) expect(script).toContain(name);
 });
@@ -71,6 +76,65 @@ it('shows nothing but the proxy to the network, and pins every image', () => {
   expect(Object.keys(compose.services).filter((name) => compose.services[name]?.ports)).toEqual(['proxy']);
   for (const { image } of services.filter(({ image: name }) => name !== 'trade'))
     expect(image).toMatch(/:\d/);
+});
+
+/** Volume that a service mounts at a path; undefined where the path is none of a volume. */
+const volumeAt = (service: Service | undefined, place: string): string | undefined => {
+  const mount = service?.volumes?.find((volume) => volume.split(':')[1] === place)?.split(':')[0];
+  return mount?.startsWith('.') ? undefined : mount;
+};
+
+it('RISK-87 keeps everything that has to stay on volumes: database, uploads, archive, certificates, backups', () => {
+  const { db, store, proxy, backup } = compose.services;
+  expect(store?.command).toContain('-dir=/data ');
+  const kept = {
+    database: volumeAt(db, '/var/lib/postgresql/data'),
+    uploads: volumeAt(store, '/data'),
+    certificates: volumeAt(proxy, '/data'),
+    backups: volumeAt(backup, backup?.environment?.['BACKUP_DIR'] ?? ''),
+  };
+  expect(kept).toEqual({
+    database: 'database',
+    uploads: 'uploads',
+    certificates: 'certificates',
+    backups: 'backups',
+  });
+  for (const server of servers) {
+    const { ARCHIVE_DIR: archive = '' } = server.environment ?? {};
+    expect(volumeAt(server, archive)).toBe('archive');
+    expect(server.tmpfs?.map((place) => place.split(':')[0])).toEqual(['/tmp', '/data']);
+    // What a server would otherwise keep in /data.
+    for (const setting of ['DATABASE_URL', 'UPLOADS_URL', 'SIGNING_KEY_FILE'])
+      expect(server.environment).toHaveProperty(setting);
+    expect(server.environment).not.toHaveProperty('EPHEMERAL_DATA');
+  }
+});
+
+it('RISK-87 gives a new volume of the archive to the account that the server runs as', () => {
+  const image = read('deploy/Dockerfile');
+  const [, made = ''] = /^RUN install -d -o node -g node -m 0700 (.*)$/m.exec(image) ?? [];
+  const archives = servers.map(({ environment }) => environment?.['ARCHIVE_DIR']);
+  expect(new Set(archives)).toEqual(new Set(['/archive']));
+  expect(made.split(' ')).toEqual(['/data', '/archive']);
+});
+
+it('RISK-88 backs up the archive and the uploads of the servers with the database', () => {
+  const { backup, store } = compose.services;
+  const { ARCHIVE_DIR = '', UPLOADS_DIR = '' } = backup?.environment ?? {};
+  expect(volumeAt(backup, ARCHIVE_DIR)).toBe('archive');
+  expect(volumeAt(backup, UPLOADS_DIR)).toBe(volumeAt(store, '/data'));
+  expect(backup?.volumes).toContain('./backup.sh:/usr/local/bin/backup.sh:ro');
+  expect(compose.services['db']?.volumes?.join(' ')).toContain(
+    './allow-backups.sh:/docker-entrypoint-initdb.d/',
+  );
+});
+
+it('RISK-87 takes the site configuration from a file of the operator', () => {
+  const file = compose.configs['site']?.file ?? '';
+  const [, byDefault = ''] = /^\$\{SITE_CONFIG:-\.\/(.*)\}$/.exec(file) ?? [];
+  expect(JSON.parse(read(`deploy/${byDefault}`))).toEqual({});
+  for (const { environment, configs } of servers)
+    expect(configs).toEqual([{ source: 'site', target: environment?.['SITE_CONFIG'] }]);
 });
 
 it('leaves a server enough time to stop', () => {

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,7 +47,7 @@ async function fillVenue(): Promise<void> {
   const app = path.join(folder, 'app');
   mkdirSync(app);
   writeFileSync(path.join(app, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  const env = { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: url, APP_DIR: app };
+  const env = { PATH: process.env['PATH'], PLAY: '1', PORT: '0', DATABASE_URL: url, APP_DIR: app };
   const data = path.join(folder, 'data');
   const child = spawn(process.execPath, [path.join(server, 'main.mjs')], {
     env: { ...env, DATA_DIR: data },
@@ -68,10 +69,10 @@ function run(script: string, args: readonly string[], env: Readonly<Record<strin
 }
 
 /** Makes a backup and returns its folder. */
-function backUp(): string {
+function backUp(env: Readonly<Record<string, string>> = {}): string {
   const backups = mkdtempSync(path.join(folder, 'backups-'));
   if (account) chownSync(backups, account.uid, account.gid);
-  expect(run('backup.sh', [], { BACKUP_DIR: backups, DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(run('backup.sh', [], { BACKUP_DIR: backups, DATABASE_URL: url, ...env })).toMatchObject({ code: 0 });
   const [name = ''] = readdirSync(backups).filter((entry) => !entry.startsWith('.'));
   return path.join(backups, name);
 }
@@ -79,16 +80,39 @@ function backUp(): string {
 const drill = (backup: string) =>
   run('restore-drill.sh', [backup], {
     DATABASE_USER: 'test',
-    AUDIT: `${process.execPath} ${path.join(server, 'audit.mjs')} --full --without-archive`,
+    AUDIT: `${process.execPath} ${path.join(server, 'audit.mjs')} --full`,
     TMPDIR: folder,
   });
 
 it('restores a backup elsewhere, with an audit that finds nothing and nothing left behind', () => {
   const result = drill(backUp());
   expect(result.text).toContain('restored: 1 members');
-  expect(result.text).toContain('the ledger is in order');
+  expect(result.text).toContain('the ledger and the archive are in order');
   expect(result.code).toBe(0);
   expect(readdirSync(folder).filter((name) => name.startsWith('restore-drill'))).toEqual([]);
+});
+
+it('RISK-88 restores the archive with the database, and finds a month that the backup lacks', () => {
+  const archive = mkdtempSync(path.join(folder, 'archive-'));
+  const month = path.join(archive, '2020-01');
+  mkdirSync(month);
+  const manifest = JSON.stringify({ format: 1, month: '2020-01', upTo: '0', madeAt: '', files: [] });
+  writeFileSync(path.join(month, 'manifest.json'), manifest);
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, archive]);
+  const digest = createHash('sha256').update(manifest).digest('hex');
+  sql(
+    'trade',
+    `INSERT INTO archive_month (month, up_to, digest, state) VALUES ('2020-01', 0, '${digest}', 'archived')`,
+  );
+  const whole = drill(backUp({ ARCHIVE_DIR: archive }));
+  const lacking = drill(backUp());
+  sql('trade', 'DELETE FROM archive_month');
+  expect(whole).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('the archive are in order') as string,
+  });
+  expect(lacking.text).toContain('BROKEN  ARCHIVE');
+  expect(lacking.code).toBe(1);
 });
 
 it('finds a damaged backup', () => {

@@ -23,9 +23,9 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'se
     readonly now: () => number;
   };
 
-/** Where the app is served from, which passkeys and links in mails belong to; in development on this machine. */
-export const appOrigin = ({ APP_ORIGIN, NODE_ENV, PORT }: Config): string | undefined =>
-  APP_ORIGIN ?? (NODE_ENV === 'production' ? undefined : `http://localhost:${PORT}`);
+/** Where the app is served from, which passkeys and links in mails belong to; of a play venue on this machine by default. */
+export const appOrigin = ({ APP_ORIGIN, venueKind, PORT }: Config): string | undefined =>
+  APP_ORIGIN ?? (venueKind === 'play' ? `http://localhost:${PORT}` : undefined);
 
 /** Passkeys need to know the site that they belong to. */
 export const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { syncCatalogue } from '@ex/server-catalogue';
-import type { Catalogue } from '@ex/server-catalogue';
+import { openCatalogue } from '@ex/server-catalogue';
+import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
@@ -22,8 +22,8 @@ import {
   findUsername,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
-import { openVenueModes } from '@ex/server-modes';
-import type { Modes, VenueModes } from '@ex/server-modes';
+import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
+import type { Modes, VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -43,6 +43,7 @@ import type { WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
+import type { VenueKind } from './venue-kind';
 import type { BackgroundFailures } from './operation/background-failures';
 import { withHouseClosures } from './house-modes';
 import { guardClock } from './open-clock';
@@ -59,12 +60,16 @@ import { venueReviews } from './venue-reviews';
 export interface VenueServices {
   readonly db: Db;
   readonly feed: MarketFeed;
+  /** Why the feed knows no market yet; undefined once it does. */
+  readonly feedOutage: () => string | undefined;
   /** Limits that members set themselves; undefined where the site has none. */
   readonly guards: GuardRails | undefined;
   /** What options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
+  /** Takes over the markets of the feed into the catalogue. */
+  readonly followMarkets: LiveCatalogue['follow'];
   readonly site: SiteConfiguration;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
@@ -114,12 +119,13 @@ export interface VenueServices {
   readonly batchRecorder: BatchRecorder;
 }
 
-/** What the parts need; the feed is running. */
+/** What the parts need; the feed runs, unless its provider is away. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
   readonly clock: VenueClock;
   readonly feed: MarketFeed;
+  readonly feedOutage: () => string | undefined;
   readonly hashCost: HashCost;
   readonly log: (message: string) => void;
   readonly background: BackgroundFailures;
@@ -136,9 +142,9 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const { mayRun, requireSoundClock } = guardClock(clock);
   const site = readSite(config);
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
-  const catalogue = await syncCatalogue(db, feed.markets());
+  const catalogue = await openCatalogue(db, feed.markets());
   const ledger = createLedger(requireSoundClock);
-  const modes = await openVenueModes({ db, now, onError: background.of('modes') });
+  const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
   const members = membersDeps({
@@ -167,7 +173,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     modes: tradingModes,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
-  const transfers = transfersDeps({ ...wallet, risk, costs }, members);
+  const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
@@ -179,7 +185,8 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     ...base,
     ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, finance, transfers },
     ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, wishes, now, requireSoundClock },
-    money: resolveOptionMoney(feed.kind, config.PLAY_MONEY || config.NODE_ENV !== 'production'),
+    money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
+    followMarkets: catalogue.follow,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
     houseMaker: makeSpotWorker(exchange, mayRun),
@@ -192,10 +199,20 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
 }
 
+/** Modes of the operator, and of markets without a price. */
+async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueModes> {
+  const modes = await openVenueModes(deps);
+  const prices = {
+    hasAny: () => feed.markets().length > 0,
+    has: (symbol: string) => feed.lastPrice(symbol) !== undefined,
+  };
+  return { ...modes, current: closeWithoutPrices(modes.current, prices) };
+}
+
 /** The site as configured, with what this server can offer. */
 function readSite(config: Config): SiteConfiguration {
   const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.NODE_ENV === 'production' ? withoutSamples(configured) : configured;
+  const complete = config.venueKind === 'real' ? withoutSamples(configured) : configured;
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
@@ -216,10 +233,12 @@ const openFiles = (config: Config): Promise<FileStore> =>
 const transfersDeps = (
   shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,
+  venueKind: VenueKind,
 ): TransfersDeps => ({
   ...shared,
   lockMoneyState,
-  findPerson: findMember,
+  // Real money goes to no contact that might be another person's.
+  findPerson: (sql, text) => findMember(sql, text, venueKind === 'real' ? 'verified' : 'all'),
   resembling: findLookalikes,
   nameOf: findUsername,
   countSearch: (subject, moment) =>

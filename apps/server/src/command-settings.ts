@@ -16,4 +16,5 @@ export function needDatabase({ DATABASE_URL, DATA_DIR }: Config): void {
 }
 
 /** Folder of archived months, unless a command names another. */
-export const archiveFolder = ({ DATA_DIR }: Config): string => path.join(DATA_DIR, 'archive');
+export const archiveFolder = ({ ARCHIVE_DIR, DATA_DIR }: Config): string =>
+  ARCHIVE_DIR ?? path.join(DATA_DIR, 'archive');

@@ -2,7 +2,6 @@ import type { ClockSources } from '@ex/server-db';
 import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { LogSink } from '@ex/server-http';
-import type { OptionMoney } from '@ex/server-options';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
@@ -13,6 +12,7 @@ import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from './operation/background-failures';
 import { openOperator } from './operator';
 import { addRoutes } from './routes';
+import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
@@ -51,21 +51,20 @@ export interface Venue {
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
 /** Long enough for a load balancer that asks for readiness every second or two. */
-const PRODUCTION_LEAVE_SECONDS = 5;
-/** Told in production where prices come from the venue itself: whoever knows seed or recording knows those to come. */
-const UNREAL: Readonly<Record<Exclude<OptionMoney, 'real'>, string>> = {
-  play: 'PLAY_MONEY=1: prices are simulated or replayed, and whoever knows the seed or the recording knows those to come. Take play money only',
-  closed:
-    'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY_MONEY=1 if stakes are play money',
-};
+const REAL_LEAVE_SECONDS = 5;
+/** Logged at start where something depends on the kind of the venue. */
+const PLAY_WARNING =
+  'PLAY=1: a play venue. The demo member has public passwords, requests are approved automatically. Take play money only';
+const CLOSED_OPTIONS_WARNING =
+  'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY=1 if all money is play money';
 
 /**
  * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
  */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
-  const { onFailure, hashCost = PRODUCTION_COST, logSink } = options;
+  const { onFailure, hashCost = PRODUCTION_COST, logSink, clockSources: sources } = options;
   const app = await makeServer({
-    production: config.NODE_ENV === 'production',
+    production: config.venueKind === 'real',
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     requests: { rate: config.REQUEST_RATE },
@@ -88,8 +87,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
   const started = (name: string, stop: () => Promise<void>): void => void steps.unshift({ name, stop });
   let leaving = false;
   let leaveCluster: (() => Promise<void>) | undefined;
-  const leaveSeconds =
-    config.DRAIN_SECONDS ?? (config.NODE_ENV === 'production' ? PRODUCTION_LEAVE_SECONDS : 0);
+  const leaveSeconds = config.DRAIN_SECONDS ?? (config.venueKind === 'real' ? REAL_LEAVE_SECONDS : 0);
   const leave = {
     begin: () => {
       leaving = true;
@@ -108,26 +106,27 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', () => owned.release());
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure }, owned);
     started('database', () => db.close());
-    const sources = options.clockSources;
     const clock = await openClock(config, { db, log: warn, onError: background.of('clock'), sources });
     started('clock', () => clock.follower.stop());
     const shared = { config, db, now: clock.now, log };
     const isSound = () => clock.state().isSound;
     const cluster = await openCluster({ ...shared, isSound, onError: background.of('cluster') });
     if (cluster) started('cluster', () => cluster.close());
-    const feed = await openFeed({ ...shared, cluster, onError: background.of('feed') });
-    started('feed', () => feed.stop());
-    if (config.MARKET_FEED === 'htx') log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
-    await feed.start();
-    const isLeaving = () => leaving;
+    const onError = background.of('feed');
+    const feed = await openFeed({ ...shared, cluster, onError });
+    const running = runFeed(feed, { config, log, warn, onError });
+    started('feed', running.stop);
+    await running.ready;
     const world = await assembleVenue({
-      ...{ config, db, clock, feed, hashCost, log, background, cluster, isLeaving },
+      ...{ config, db, clock, feed, feedOutage: running.outage },
+      ...{ hashCost, log, background, cluster, isLeaving: () => leaving },
       texts: await loadTexts(paths.locales),
     });
     started('reference prices', () => world.risk.reference.stop());
     leaveCluster = cluster?.leave;
-    if (config.NODE_ENV === 'production' && world.money !== 'real') warn(UNREAL[world.money]);
-    await (config.NODE_ENV === 'production'
+    if (config.PLAY) warn(PLAY_WARNING);
+    if (world.money === 'closed') warn(CLOSED_OPTIONS_WARNING);
+    await (config.venueKind === 'real'
       ? refuseDemo(db)
       : seedDemo({ ...world, hasher: world.members.hasher }));
     await addRoutes(app, world, config, paths);

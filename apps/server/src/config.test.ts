@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config';
 it('has a working default for everything', () => {
   expect(readConfig({})).toMatchObject({
     NODE_ENV: 'development',
+    venueKind: 'play',
     HOST: '127.0.0.1',
     PORT: 8080,
     DATA_DIR: path.resolve('.data'),
@@ -45,8 +46,8 @@ it('reads what is set', () => {
   });
 });
 
-it('approves nothing by itself in production', () => {
-  const env = { NODE_ENV: 'production', AUTO_REVIEW_SECONDS: '5' };
+it('RISK-70 approves nothing automatically where money is real', () => {
+  const env = { PLAY: '0', AUTO_REVIEW_SECONDS: '5' };
   expect(() => readConfig(env)).toThrow('AUTO_REVIEW_SECONDS');
   expect(readConfig({ ...env, AUTO_REVIEW_SECONDS: '0' }).AUTO_REVIEW_SECONDS).toBe(0);
   expect(readConfig({ AUTO_REVIEW_SECONDS: '30' }).AUTO_REVIEW_SECONDS).toBe(30);

@@ -21,6 +21,8 @@ import {
   trustedProxies,
 } from './config-fields';
 import { resolveSecretFiles } from './secret-files';
+import { resolveVenueKind } from './venue-kind';
+import type { VenueKind } from './venue-kind';
 
 /** Every environment variable of the server with its default; `.env.example` documents them. */
 const schema = z.object({
@@ -28,6 +30,8 @@ const schema = z.object({
   HOST: text().default('127.0.0.1'),
   PORT: port().default(8080),
   DATA_DIR: filePath().prefault('.data'),
+  ARCHIVE_DIR: filePath().optional(),
+  EPHEMERAL_DATA: onOff().default(false),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: count().default(10),
   DATABASE_PASSWORD: text().optional(),
@@ -49,7 +53,7 @@ const schema = z.object({
   MARKET_REPLAY_SPEED: positive().default(1),
   MARKET_UPSTREAM: address('http:', 'https:').default('https://api.huobi.pro'),
   MARKET_UPSTREAM_WS: address('ws:', 'wss:').default('wss://api.huobi.pro/ws'),
-  PLAY_MONEY: onOff().default(false),
+  PLAY: onOff().optional(),
 
   APP_DIR: filePath().optional(),
   API_BASE: address('http:', 'https:').optional(),
@@ -76,7 +80,9 @@ const schema = z.object({
 });
 
 /** The server's settings after their check. */
-export type Config = z.output<typeof schema>;
+export interface Config extends z.output<typeof schema> {
+  readonly venueKind: VenueKind;
+}
 
 /** Settings cannot be used; the message names every wrong variable, never its value. */
 export class ConfigError extends Error {
@@ -99,7 +105,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faults = read.success ? faultsBetween(read.data) : read.error.issues.map(faultOf);
   if (!read.success || faults.length > 0 || fileFaults.length > 0)
     throw new ConfigError([...fileFaults, ...faults]);
-  return { ...read.data, DATABASE_URL: withPassword(read.data.DATABASE_URL, read.data.DATABASE_PASSWORD) };
+  return {
+    ...read.data,
+    venueKind: resolveVenueKind(read.data),
+    DATABASE_URL: withPassword(read.data.DATABASE_URL, read.data.DATABASE_PASSWORD),
+  };
 }
 
 /** The address with a password that is kept apart from it. */
@@ -114,13 +124,15 @@ function faultOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-function faultsBetween(config: Config): readonly string[] {
+function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   const faults: string[] = [];
   if (config.MARKET_FEED === 'replay' && !config.MARKET_REPLAY) {
     faults.push('MARKET_REPLAY: names the file of candles that MARKET_FEED=replay plays');
   }
-  if (config.NODE_ENV === 'production' && config.AUTO_REVIEW_SECONDS) {
-    faults.push('AUTO_REVIEW_SECONDS: nothing is approved by itself in production');
+  if (config.AUTO_REVIEW_SECONDS && resolveVenueKind(config) === 'real') {
+    faults.push(
+      'AUTO_REVIEW_SECONDS: a venue with real money approves nothing automatically; PLAY=1 makes it a play venue',
+    );
   }
   if (config.DATABASE_PASSWORD && !config.DATABASE_URL) {
     faults.push('DATABASE_PASSWORD: belongs to a database that DATABASE_URL names');

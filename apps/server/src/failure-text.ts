@@ -37,8 +37,6 @@ function nextStep(error: SystemFault, config: Config): string | undefined {
     return 'MARKET_REPLAY names a CSV file of 1-minute candles: open_time,open,high,low,close,volume.';
   if (path.endsWith('index.html'))
     return 'The app is not built there. Run "npm run build", or set APP_DIR to the folder of a built app.';
-  if (error.name === 'UpstreamError')
-    return `Look at the network and at MARKET_UPSTREAM; it is ${config.MARKET_UPSTREAM}.`;
   return undefined;
 }
 

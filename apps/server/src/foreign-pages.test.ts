@@ -96,7 +96,7 @@ const VECTORS: readonly Vector[] = [
 
 describe.each(testEnvironments('any'))('F7 requests that a foreign page causes on $name', ({ make }) => {
   let venue: ServedVenue;
-  useServedVenue(make, (opened) => (venue = opened), { terms: TERMS });
+  useServedVenue(make, (opened) => (venue = opened), { terms: TERMS }, { verifyEmailCode: true });
 
   const attack = async (
     spec: AnyCall,

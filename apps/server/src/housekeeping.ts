@@ -5,6 +5,7 @@ import { ArchiveError } from '@ex/server-ledger';
 import { ARCHIVE_STAGES } from './archive-stages';
 import { archiveFolder, needDatabase, readCommandSettings } from './command-settings';
 import { failureText } from './failure-text';
+import { requireLastingFolder } from './lasting-folders';
 import { readHousekeeping, runHousekeeping } from './run-housekeeping';
 import { openMigratedDatabase } from './venue-database';
 
@@ -16,8 +17,9 @@ import { openMigratedDatabase } from './venue-database';
 async function housekeeping(args: readonly string[]): Promise<number> {
   const request = readHousekeeping(args);
   const config = readCommandSettings();
-  needDatabase(config);
   const folder = path.resolve(request.folder ?? archiveFolder(config));
+  if (request.what === 'archive') requireLastingFolder(folder, 'archived months', config);
+  needDatabase(config);
   const db = await openMigratedDatabase(config, {
     workerPath: new URL('./pglite-worker.mjs', import.meta.url),
     log: print,

@@ -4,6 +4,7 @@ import type { Venue } from './compose';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { failureText } from './failure-text';
+import { requireLastingData } from './lasting-folders';
 import { PATHS } from './paths';
 import { DEMO_MEMBER } from './seed';
 
@@ -17,6 +18,7 @@ const failWith =
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  requireLastingData(config);
   const fail = failWith(config);
   const venue = await openVenue(config, PATHS, { onFailure: fail }).catch(fail);
   if (!venue) return;
@@ -26,9 +28,9 @@ async function main(): Promise<void> {
   greet(config, venue);
 }
 
-/** Tells a developer where to go; in production the log says enough. */
-function greet({ NODE_ENV, HOST }: Config, { address }: Venue): void {
-  if (NODE_ENV === 'production') return;
+/** Prints where to go and how to log in; a venue with real money has no demo member, and its log says enough. */
+function greet({ venueKind, HOST }: Config, { address }: Venue): void {
+  if (venueKind === 'real') return;
   const shown = HOST === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
   process.stdout.write(
     `\n  Trade runs at ${shown}\n` +

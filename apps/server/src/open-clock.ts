@@ -3,19 +3,18 @@ import type { VenueClock, VenueClockOptions } from '@ex/server-db';
 import { clockUnsound } from '@ex/server-http';
 import type { Config } from './config';
 
-const PRODUCTION_DOWNTIME_MINUTES = 60;
+const REAL_DOWNTIME_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Opens the venue's clock and starts measuring. After a longer downtime than the settings allow, in production an hour, money
+ * Opens the venue's clock and starts measuring. After a longer downtime than the settings allow, where money is real an hour, money
  * stays closed until an operator has accepted the time.
  */
 export async function openClock(
-  { NODE_ENV, MAX_DOWNTIME_MINUTES }: Config,
+  { venueKind, MAX_DOWNTIME_MINUTES }: Config,
   options: Omit<VenueClockOptions, 'maxDowntimeMs'>,
 ): Promise<VenueClock> {
-  const minutes =
-    MAX_DOWNTIME_MINUTES ?? (NODE_ENV === 'production' ? PRODUCTION_DOWNTIME_MINUTES : Infinity);
+  const minutes = MAX_DOWNTIME_MINUTES ?? (venueKind === 'real' ? REAL_DOWNTIME_MINUTES : Infinity);
   const clock = await openVenueClock({ ...options, maxDowntimeMs: minutes * MINUTE_MS });
   clock.follower.start();
   return clock;

@@ -13,22 +13,22 @@ import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from './config';
 import type { VenueServices } from './assemble-venue';
 
-/** Seconds after which a venue that is being tried out approves by itself. */
-const DEVELOPMENT_SECONDS = 5;
+/** Seconds after which a play venue approves requests automatically. */
+const PLAY_REVIEW_SECONDS = 5;
 
 /**
  * Opens the ways an operator commands the running server: from this machine and, where there are several servers, over their
- * NATS. `address` is where its private images are seen.
+ * NATS. `address` is where this server listens: links to private images begin with it where no APP_ORIGIN is set.
  */
 export async function openOperator(
   { reviews, members, clock, now, signer, modes, catalogue, cluster }: VenueServices,
-  { DATA_DIR: folder }: Config,
+  { APP_ORIGIN: origin, DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
 ): Promise<OperatorChannel> {
   const viewable = (image: string): string => {
     const name = image.slice(image.lastIndexOf('/') + 1);
-    return `${address}${image}?${signer.sign(name)}`;
+    return `${origin ?? address}${image}?${signer.sign(name)}`;
   };
   const commands = {
     ...reviewCommands({ reviews, viewable }),
@@ -49,12 +49,13 @@ export async function openOperator(
   };
 }
 
-/** The automatic reviewer, where the settings want one: in development unless they say otherwise, never in production. */
+/** The automatic reviewer of a play venue, unless the settings turn it off; a venue with real money has none. */
 export function autoReviewerOf(
   { reviews, now }: VenueServices,
-  { NODE_ENV, AUTO_REVIEW_SECONDS }: Config,
+  { venueKind, AUTO_REVIEW_SECONDS }: Config,
   onError: (error: unknown) => void,
 ): Poller | undefined {
-  const seconds = AUTO_REVIEW_SECONDS ?? (NODE_ENV === 'development' ? DEVELOPMENT_SECONDS : 0);
+  if (venueKind === 'real') return undefined;
+  const seconds = AUTO_REVIEW_SECONDS ?? PLAY_REVIEW_SECONDS;
   return seconds > 0 ? makeAutoReviewer(reviews, { afterMs: seconds * 1000, now, onError }) : undefined;
 }

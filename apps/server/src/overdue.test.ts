@@ -126,7 +126,7 @@ describe.each(testEnvironments('any'))('while a loan is overdue on $name', ({ ma
     await venue.give(member.id, 'BTC', '1');
     const buy = await MONEY_FORMS.upbbbuy(venue, member);
     expect(await venue.ask(member, upbbbuy, buy)).toMatchObject({ code: 1 });
-    expect(await venue.ask(member, upbbbuy, { ...buy, price: '200000', type: '2' })).toMatchObject({
+    expect(await venue.ask(member, upbbbuy, { ...buy, price: '120000', type: '2' })).toMatchObject({
       code: 1,
     });
     await indebt(member);

@@ -95,7 +95,7 @@ describe.each(testEnvironments('any'))('stated payloads over HTTP on $name', ({ 
     const member = await venue.join('1', ['USDT', 'BTC']);
     const order = { m_id: venue.market('btcusdt'), num: '0.0003', operate_type: '1' };
     const buy = { ...order, price: '31000', amount: '10', type: '1' };
-    const sale = { ...order, price: '200000', amount: '2000', type: '2' };
+    const sale = { ...order, price: '120000', amount: '2000', type: '2' };
     for (const form of [buy, sale]) {
       const { num: _, ...part } = form;
       expect(await venue.ask(member, upbbbuy, part)).toMatchObject({ status: 200, code: 0 });
@@ -110,8 +110,8 @@ describe.each(testEnvironments('any'))('stated payloads over HTTP on $name', ({ 
     expect(
       list.map(({ type, xjprice, predict_num }) => [type, Number(xjprice), Number(predict_num)]),
     ).toEqual([
-      [2, 200_000, 0.01],
-      [1, 1_000, 0.01],
+      [2, 120_000, 0.0003],
+      [1, 31_000, 0.0003],
     ]);
   });
 });

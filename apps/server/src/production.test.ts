@@ -28,7 +28,7 @@ describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
 
   it('D-52 sells no options on simulated prices, and says so to operator and member, unless for play money', async () => {
     const place = await make();
-    const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+    const production = { PLAY: '0', NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const closed = await start(place, production);
     await until(async () => (await fetch(`${closed.base}/readyz`)).status === 200);
     const before = await optionsOf(closed.base);
@@ -37,7 +37,7 @@ describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
     expect(before.config).toMatchObject({ option_money: 'closed' });
     expect(before.opened).toMatchObject({ status: 200, code: 0 });
     expect(before.opened.msg).toBe('Options are closed because prices aren’t from a real market');
-    const play = await start(place, { ...production, PLAY_MONEY: '1' });
+    const play = await start(place, { ...production, PLAY: '1' });
     const after = await optionsOf(play.base);
     expect(await play.end('SIGTERM')).toBe(0);
     expect(play.output()).toContain('Take play money only');
@@ -46,13 +46,16 @@ describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
     await place.remove();
   });
 
-  it('refuses to start with the demo member', async () => {
+  it('RISK-70 refuses to start with the demo member', async () => {
     const place = await make();
-    const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+    const production = { PLAY: '0', NODE_ENV: 'production', LOG_LEVEL: 'info' };
     const development = await start(place);
     await development.end('SIGTERM');
     const failure: unknown = await start(place, production).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 1, output: expect.stringContaining('demo member') as string });
+    expect(failure).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/demo member.*PLAY=1/) as string,
+    });
     await place.remove();
   });
 

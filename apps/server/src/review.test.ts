@@ -24,6 +24,8 @@ import { SHORT_LIVED, startServer } from './testing/server-process';
 import type { ServerProcess } from './testing/server-process';
 
 const USDT = '1';
+/** Where members open the app; the server itself is behind a proxy. */
+const ORIGIN = 'https://trade.example.org';
 const [WAITS, APPROVED, REJECTED] = [1, 2, 3];
 
 let bundle: Bundle;
@@ -47,7 +49,8 @@ describe.each(testEnvironments('any'))('the review command against a running ser
   let token: string;
   let automatic: number;
   const start = async (seconds: number): Promise<void> => {
-    server = await startServer(bundle.main, { ...place.env, AUTO_REVIEW_SECONDS: String(seconds) });
+    const settings = { APP_ORIGIN: ORIGIN, AUTO_REVIEW_SECONDS: String(seconds) };
+    server = await startServer(bundle.main, { ...place.env, ...settings });
     automatic = seconds;
   };
   beforeAll(async () => {
@@ -102,7 +105,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
       ...over,
     });
 
-  it('DEPOSIT-12 WITHDRAW-15 lists what members ask for, with a proof that can be looked at', async () => {
+  it('DEPOSIT-12 WITHDRAW-15 RISK-89 lists what members ask for, with a proof that can be looked at where members open the app', async () => {
     const { data } = await ask(getUserBankList);
     const [card] = (data as { list: { id: number }[] }).list;
     const receipt = newPicture();
@@ -120,7 +123,9 @@ describe.each(testEnvironments('any'))('the review command against a running ser
       0,
       [expect.stringMatching(/^deposit \d+ $/), `withdrawal ${first?.id} `, `withdrawal ${second?.id} `],
     ]);
-    const proof = await fetch(/http\S+/.exec(text)?.[0] ?? '');
+    const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
+    expect(link.origin).toBe(ORIGIN);
+    const proof = await fetch(`${server.base}${link.pathname}${link.search}`);
     expect(Buffer.from(await proof.arrayBuffer())).toEqual(receipt);
   });
 

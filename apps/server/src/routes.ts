@@ -173,6 +173,6 @@ async function addApp(
     banner: site.site.banners[0],
     // Another back end answers for itself.
     firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
-    production: config.NODE_ENV === 'production',
+    production: config.venueKind === 'real',
   });
 }

@@ -6,7 +6,7 @@ export const HOUSEKEEPING_USAGE = `npm run housekeeping -- list
 npm run housekeeping -- plan [--keep 12]
 npm run housekeeping -- archive [2026-01] [--keep 12]
 npm run housekeeping -- restore 2026-01
-With --folder <path> for an archive elsewhere than in DATA_DIR.`;
+With --folder <path> for an archive elsewhere than ARCHIVE_DIR, or archive in DATA_DIR.`;
 
 /** Whole months that stay in the database unless stated otherwise. */
 const KEPT_MONTHS = 12;

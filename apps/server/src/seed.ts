@@ -6,7 +6,7 @@ import { addNamedMember, findNamedMember, VENUE_CLAIM } from '@ex/server-members
 import type { PasswordHasher } from '@ex/server-members';
 import { addCard, bindAddress } from '@ex/server-wallet';
 
-/** The member that a development venue starts with; its passwords are known to everybody. */
+/** The member that a play venue starts with; its passwords are public. */
 export const DEMO_MEMBER = { username: 'demo', password: 'demo1234', fundPassword: 'fund1234' } as const;
 
 const EMAIL = 'demo@example.com';
@@ -78,11 +78,11 @@ async function bindDestinations(tx: Tx, { catalogue, now }: SeedDeps, memberId: 
   await addCard(tx, { memberId, card: CARD, usableAt: new Date(now()) }, now());
 }
 
-/** A production venue never runs with the demo member: anybody could use it. */
+/** A venue with real money never runs with the demo member, whose passwords are public. */
 export async function refuseDemo(db: Db): Promise<void> {
   if ((await findNamedMember(db, DEMO_MEMBER.username)) === undefined) return;
   throw new Error(
-    'This database holds the demo member, whose passwords are public. Production needs a database of its own: ' +
-      'set DATABASE_URL or DATA_DIR to a new one.',
+    'This database holds the demo member, whose passwords are public. A venue with real money needs a database of its own: ' +
+      'set DATABASE_URL or DATA_DIR to a new one, or PLAY=1 if all its money is play money.',
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { syncFolder } from '@ex/server-db';
 
 const KEY_BYTES = 32;
 
@@ -29,9 +30,10 @@ function readKey(file: string): Buffer | undefined {
 /** Written beside and then linked, so that two starting servers end with one whole key. */
 function makeKey(file: string): Buffer {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
+    syncFolder(path.dirname(file));
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {

@@ -1,14 +1,12 @@
-import { deleteRemovedAlerts, makeAlertWorker } from '@ex/server-alerts';
+import { makeAlertWorker } from '@ex/server-alerts';
 import { makeFinanceWorker } from '@ex/server-finance';
 import type { Poller, Tx } from '@ex/server-db';
-import { deleteExpiredKeys } from '@ex/server-ledger';
-import { deleteOldMail, makeMailWorker, openSmtp } from '@ex/server-mail';
+import { makeMailWorker, openSmtp } from '@ex/server-mail';
 import type { MailWorkerDeps } from '@ex/server-mail';
-import { deleteExpiredMemberData } from '@ex/server-members';
 import { makeOpeningWorker } from '@ex/server-options';
-import { deleteOldDays, makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
-import { deleteOldSeconds, makeTapeWorker } from '@ex/server-price-tape';
-import { deleteOldMemberDays, makeHedging, paperHedger } from '@ex/server-risk';
+import { makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
+import { makeTapeWorker } from '@ex/server-price-tape';
+import { makeHedging, paperHedger } from '@ex/server-risk';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { makeHouseFollower } from './open-risk-desk';
@@ -16,8 +14,10 @@ import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
+import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
+import { sweepVenue } from './retention';
 import type { VenueServices } from './assemble-venue';
 
 const SWEEP_MS = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function venueWorkers(
   config: Config,
   log: (line: string) => void,
 ): Promise<readonly VenueWorker[]> {
-  const { catalogue, clock, db, images, members, now, settlement, houseMaker, delivery, background } = world;
+  const { catalogue, clock, db, images, now, settlement, houseMaker, delivery, background } = world;
   const { mayRun } = guardClock(clock);
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
@@ -42,17 +42,11 @@ export async function venueWorkers(
     return { name, lease: 'sweep', start: () => startInterval(SWEEP_MS, checked, onError, FIRST_SWEEP_MS) };
   };
   return [
-    // Apart from each other: one that fails keeps nothing else from being cleaned up.
-    sweep('expired member data', () => deleteExpiredMemberData(db, members.sessions, now())),
-    sweep('expired keys', () => deleteExpiredKeys(db, now())),
-    sweep('old prices', () => deleteOldSeconds(db, now())),
-    sweep('old mail', () => deleteOldMail(db, now())),
-    sweep('removed alerts', () => deleteRemovedAlerts(db, now())),
-    sweep('old days', () => deleteOldDays(db, now())),
-    sweep('old house days', () => deleteOldMemberDays(db)),
+    sweep('old rows', () => sweepVenue({ db, now, onError: background.of('old rows') })),
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('option openings', openingWorkerOf(world)),

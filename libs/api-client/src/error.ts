@@ -1,4 +1,4 @@
-import { CODE_NEW_PASSWORD, CODE_NOT_SERVED, CODE_TOO_MANY } from '@ex/contract';
+import { CODE_CONFIRM_TRADING, CODE_NEW_PASSWORD, CODE_NOT_SERVED, CODE_TOO_MANY } from '@ex/contract';
 
 /** Why a call gave no data. */
 export type ApiError =
@@ -49,6 +49,12 @@ function isApiError(error: object): error is ApiError {
 /** True when the password is a temporary one, which the member has to replace before a log-in (SESSION-06). */
 export const isNewPasswordNeeded = (error: ApiError): boolean =>
   error.kind === 'refused' && error.code === CODE_NEW_PASSWORD;
+
+/** True when an order gives so much away that the member has to confirm that first, with the fund password (RISK-10). */
+export const isTradeConfirmationNeeded = (
+  error: ApiError,
+): error is ApiError & { readonly kind: 'refused' } =>
+  error.kind === 'refused' && error.code === CODE_CONFIRM_TRADING;
 
 /** True when this back end does not have the call. */
 export const isNotServed = (error: ApiError): boolean =>

@@ -1,5 +1,4 @@
-export { api, forgetMemberData } from './api';
-export type { KeyedRequest } from './api';
+export { api, forgetMemberData, type KeyedRequest } from './api';
 export {
   usePausePriceAlertMutation,
   usePriceAlertsInfiniteQuery,
@@ -53,6 +52,7 @@ export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
 export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
 export { isNewPasswordNeeded, isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
+export { isTradeConfirmationNeeded } from './error';
 export { emitApiEvent, onApiEvent } from './events';
 export type { ApiEvent } from './events';
 export {
@@ -186,6 +186,7 @@ export {
   liveMarketBalance,
   liveOpenOrders,
   useCancelSpotOrderMutation,
+  useConfirmTradingMutation,
   useLazyFindSpotOrdersQuery,
   useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,

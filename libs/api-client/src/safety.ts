@@ -9,7 +9,9 @@ export {
   useRenameFactorMutation,
   useRenewPasswordMutation,
   useRenewRecoveryCodesMutation,
+  useRequestEmailCodeMutation,
   useSecondFactorsQuery,
+  useVerifyEmailMutation,
 } from './members/safety-endpoints';
 export { decisionText } from './members/safety-types';
 export type {

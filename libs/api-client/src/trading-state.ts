@@ -1,9 +1,9 @@
 /** Modes of trading, from the loosest to the strictest. */
-const MODES = ['open', 'limit-only', 'cancel-only', 'halted'] as const;
+const MODES = ['open', 'limit-only', 'no-prices', 'cancel-only', 'halted'] as const;
 
 /**
- * What an operator allows in a market now: `limit-only`, no market orders, options or conversions; `cancel-only`, nothing
- * but cancels; `halted`, nothing.
+ * What a market allows now: `limit-only`, no market orders, options or conversions; `no-prices`, nothing but cancels until the
+ * back end has prices; `cancel-only`, nothing but cancels; `halted`, nothing.
  */
 export type TradingMode = (typeof MODES)[number];
 

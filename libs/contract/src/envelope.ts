@@ -10,6 +10,8 @@ export const CODE_REFUSED = 0;
 export const CODE_NOT_SERVED = 204;
 /** Code of a log-in whose password must be replaced first, by `renewPassword` (SESSION-06). */
 export const CODE_NEW_PASSWORD = 426;
+/** Code of an order that gives so much away that it needs `confirmTrading` first (RISK-10). */
+export const CODE_CONFIRM_TRADING = 427;
 /**
  * Code of a call that needs a second factor; `data` is a `FactorQuestion`. 428 like the HTTP status "precondition
  * required": answer it with `answerFactor`, then repeat the same call with the header `Second-Factor`.

@@ -188,6 +188,7 @@ describe('texts that a person typed', () => {
     'setBank.card_number: normalizeText',
     'setusraddress.address: checkedAddress',
     'usrsetreal.real_name: normalizeText',
+    'verifyEmail.captcha: compared',
   ];
   const PASSWORD = /^(re|old|new|log|pay)?(password|pwd)$/;
 

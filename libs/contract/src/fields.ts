@@ -119,8 +119,9 @@ export const listOf = <S extends z.ZodMiniType>(item: S) =>
   );
 
 /**
- * Answer: added fields about an operator's limits on trading. `trade_mode`: `open`, `limit-only` (no market orders, options or
- * conversions), `cancel-only` or `halted` (no cancels either); missing if trading is open or the back end does not tell.
+ * Answer: added fields about limits on trading. `trade_mode`: `open`, `limit-only` (no market orders, options or conversions),
+ * `no-prices` (nothing but cancels until there are prices), `cancel-only` or `halted` (no cancels either); missing if trading is
+ * open or the back end does not tell.
  * `trade_notice` is what the operator says about it to members, plain text in any language.
  */
 export const tradeState = () => ({

@@ -13,6 +13,7 @@ export { type AddedGroup, type Feature, FEATURES } from './features';
 export {
   API_PATH,
   CALL_TIMEOUT_MS,
+  CODE_CONFIRM_TRADING,
   CODE_FACTOR,
   CODE_NEW_PASSWORD,
   CODE_NOT_SERVED,
@@ -34,6 +35,8 @@ export { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from '
 export type { SiteConfig } from './calls/site';
 export {
   emssend,
+  requestEmailCode,
+  verifyEmail,
   login,
   logoutAll,
   register,

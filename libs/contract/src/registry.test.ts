@@ -69,14 +69,17 @@ it('states each call of an added feature in its group of docs/requirements-added
   }
 });
 
-it('adds three calls without a switch', () => {
+it('adds five calls without a switch', () => {
   const added = ALL_CALLS.filter((call) => call.added === true);
   expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
+    ['requestEmailCode', 'POST', 'member'],
+    ['verifyEmail', 'POST', 'member'],
     ['logoutAll', 'POST', 'member'],
     ['getHyOrderReceipt', 'POST', 'member'],
     ['getHistory', 'POST', 'member'],
   ]);
   expect(fieldsOf(find('logoutAll'))).toEqual([]);
+  expect(fieldsOf(find('verifyEmail'))).toEqual(['captcha']);
   expect(fieldsOf(find('getHyOrderReceipt'))).toEqual(['order_id']);
 });
 

@@ -1,5 +1,7 @@
 import {
   emssend,
+  requestEmailCode,
+  verifyEmail,
   login,
   logoutAll,
   register,
@@ -85,6 +87,8 @@ export const CALLS = {
   register,
   login,
   emssend,
+  requestEmailCode,
+  verifyEmail,
   logout,
   logoutAll,
   resetpwd,

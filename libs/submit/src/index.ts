@@ -12,6 +12,7 @@ export type { RecordAction, RecordActionRules } from './model/use-record-action'
 export { MoneySheets } from './components/MoneySheets';
 export type { DecisionContent } from './components/MoneySheets';
 export { UnknownOutcomeSheet } from './components/UnknownOutcomeSheet';
+export { newIdempotencyKey } from './model/idempotency-key';
 export { findNewerRecord, findUnseenRecord } from './model/record-lookup';
 export type { RecordList, RecordLookup } from './model/record-lookup';
 export type { SubmissionOutcome } from './model/submission';

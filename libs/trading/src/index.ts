@@ -1,5 +1,6 @@
 export { AlertLink } from './components/AlertLink';
 export { GuardLeft } from './components/GuardLeft';
+export { EmptyMarkets } from './components/EmptyMarkets';
 export { LiveMarketList } from './components/LiveMarketList';
 export { MarketList } from './components/MarketList';
 export { MarketPicker } from './components/MarketPicker';

@@ -21,10 +21,16 @@ export const ANY_RATES = {
   MARKET_RATE: ANY_RATE,
   SOCKETS_PER_ADDRESS: '100000',
 };
-/** As in production otherwise. */
-const SETTINGS = {
+/** As in production otherwise: without developer checks; operators review. Commits before `PLAY` read `PLAY_MONEY`. */
+export const PLAY_SETTINGS = {
   NODE_ENV: 'production',
+  PLAY: '1',
   PLAY_MONEY: '1',
+  EPHEMERAL_DATA: '1',
+  AUTO_REVIEW_SECONDS: '0',
+};
+const SETTINGS = {
+  ...PLAY_SETTINGS,
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   ...ANY_RATES,

@@ -9,7 +9,7 @@ import { writeFinding } from '../../bench/report/document';
 import { figure, percentile } from '../../bench/report/numbers';
 import { terminalTable } from '../../bench/report/table';
 import { marketsOf } from '../../bench/venue/markets';
-import { ANY_RATES } from '../../bench/venue/server';
+import { ANY_RATES, PLAY_SETTINGS } from '../../bench/venue/server';
 import { type Cluster, startCluster } from '../cluster';
 import { describePlace } from '../describe-place';
 import { type Programs, requirePrograms } from '../parts/packages';
@@ -26,7 +26,8 @@ const TERM = { seconds: 10, minimum: '1' };
 const WORTH = '10';
 /** The program of a load reads metrics, here through the proxy. */
 const SETTINGS = {
-  ...{ NODE_ENV: 'production', PLAY_MONEY: '1', LOG_LEVEL: 'warn', METRICS_PUBLIC: '1' },
+  ...PLAY_SETTINGS,
+  ...{ LOG_LEVEL: 'warn', METRICS_PUBLIC: '1' },
   ...ANY_RATES,
 };
 const SITE = { spot: { openOrders: 10_000 }, options: { terms: [TERM] } };

@@ -9,8 +9,8 @@ import { prepareMembers, readCoins } from './prepare';
 
 /** Members of a test. */
 export const MEMBERS = 50;
-/** As in development, with limits that one machine does not meet; an operator decides what waits. */
-export const TEST_SETTINGS = { NODE_ENV: 'development', AUTO_REVIEW_SECONDS: '0', ...ANY_RATES };
+/** A play venue with limits that one machine does not meet; an operator decides what waits. */
+export const TEST_SETTINGS = { PLAY: '1', AUTO_REVIEW_SECONDS: '0', ...ANY_RATES };
 /** What differs from the default configuration of a site. */
 export const TEST_SITE = { spot: { openOrders: 10_000 }, options: { terms: [TERM] } };
 

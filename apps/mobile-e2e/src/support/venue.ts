@@ -34,7 +34,7 @@ const SHORT_LIVED = ['--require', fileURLToPath(new URL('jest/compile-less.cjs',
 const CHEAP_HASHES = ['--import', new URL('testing/cheap-hashes.mjs', TOOLS).href];
 /** No limit and no log line disturbs a test. */
 const QUIET = {
-  NODE_ENV: 'development',
+  PLAY: '1',
   LOG_LEVEL: 'warn',
   REQUEST_RATE: '100000',
   MARKET_RATE: '100000',

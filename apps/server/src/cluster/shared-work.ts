@@ -12,9 +12,12 @@ export const feedWork = (feed: RelayedFeed): LeaseSeeker => ({
   end: () => feed.follow(),
 });
 
-/** The markets, each with one writer. */
-export const marketWork = (exchange: MatchingVenue): LeaseSeeker[] =>
-  exchange.marketIds().map((id) => ({
+/** Markets, each with one writer; all of them unless stated otherwise. */
+export const marketWork = (
+  exchange: MatchingVenue,
+  ids: readonly number[] = exchange.marketIds(),
+): LeaseSeeker[] =>
+  ids.map((id) => ({
     name: deskName(id),
     begin: (epoch) => exchange.open(id, epoch),
     end: () => exchange.close(id),

@@ -1,11 +1,12 @@
 import type { MetricSource } from '@ex/server-http';
-import { TRADING_MODES } from '@ex/server-modes';
+import { OPERATOR_MODES } from '@ex/server-modes';
 import type { ModeState } from '@ex/server-modes';
 import type { VenueServices } from '../assemble-venue';
 import { gauge } from './sources';
 
-/** A mode as a figure: 0 open, 1 limit-only, 2 cancel-only, 3 halted. */
-const modeFigure = ({ mode }: ModeState): number => TRADING_MODES.indexOf(mode);
+/** A mode as a figure: 0 open, 1 limit-only, 2 cancel-only, 3 halted, 4 no prices yet. */
+const modeFigure = ({ mode }: ModeState): number =>
+  mode === 'no-prices' ? OPERATOR_MODES.length : OPERATOR_MODES.indexOf(mode);
 
 /** What an operator has closed; markets and switches that are open have no figure. */
 export const modeSources = ({
@@ -13,8 +14,10 @@ export const modeSources = ({
   tradingModes,
   catalogue,
 }: Pick<VenueServices, 'modes' | 'tradingModes' | 'catalogue'>): MetricSource[] => [
-  gauge('venue_mode', 'Mode of the venue: 0 open, 1 limit-only, 2 cancel-only, 3 halted', () =>
-    modeFigure(modes.current.venue),
+  gauge(
+    'venue_mode',
+    'Mode of the venue: 0 open, 1 limit-only, 2 cancel-only, 3 halted, 4 no prices yet',
+    () => modeFigure(modes.current.venue),
   ),
   gauge(
     'market_mode',

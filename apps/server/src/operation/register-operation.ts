@@ -18,8 +18,8 @@ import { workerSources } from './worker-metrics';
 
 /**
  * Adds what operators and load balancers watch: `/healthz`, `/readyz`, `/metrics`. A quiet provider does not take the server
- * out of service: members can still log in and withdraw, and stale prices trade nothing. One that cannot talk to the other
- * processes, or has a wrong clock, is out of service while another one is better.
+ * out of service: members can still log in and withdraw, and stale prices trade nothing; `/readyz` says that it is degraded,
+ * and why. One that cannot talk to the other processes, or has a wrong clock, is out of service while another one is better.
  */
 export function registerOperation(
   app: FastifyInstance,
@@ -50,9 +50,19 @@ export function registerOperation(
       cluster: async () => venue.cluster?.leases.isServing ?? true,
       database: async () => (await venue.db.query('SELECT 1')).length === 1,
     },
-    { warnings: () => clockWarnings(venue.clock.state()) },
+    { degraded: { feed: () => findFeedFault(venue) }, warnings: () => clockWarnings(venue.clock.state()) },
   );
 }
+
+/** Why prices are missing or too old to trade at; undefined while they are there. */
+function findFeedFault({ feed, feedOutage, now }: VenueServices): string | undefined {
+  const age = feedAge(feed, now());
+  if (age === undefined) return feedOutage() ?? 'No market has a price yet';
+  return age > MAX_AGE_S ? `The newest price is ${Math.floor(age)} s old` : undefined;
+}
+
+/** Older prices (s) trade nothing. */
+const MAX_AGE_S = 10;
 
 const marketSources = ({ feed, now }: VenueServices, { stats }: HtxGateway): MetricSource[] => [
   gauge('feed_age_seconds', 'Age of the newest market data', () => feedAge(feed, now())),

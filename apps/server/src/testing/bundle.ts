@@ -15,6 +15,7 @@ export interface Bundle {
   readonly review: string;
   readonly venue: string;
   readonly migrate: string;
+  readonly housekeeping: string;
   readonly worker: string;
 }
 
@@ -28,6 +29,7 @@ export function buildServer(): Bundle {
     review: path.join(folder, 'review.mjs'),
     venue: path.join(folder, 'venue.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
+    housekeeping: path.join(folder, 'housekeeping.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),
   };
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClockSources } from '@ex/server-db';
 import { testWorkerPath } from '@ex/server-db/testing';
@@ -121,6 +121,13 @@ export async function openServedVenue(
       const sent = { method: 'POST', body: form, headers: { token } };
       const answer = await fetch(`${base}/api/upload`, sent);
       return ((await answer.json()) as { data: { url: string } }).data.url;
+    },
+    /** The newest code that was mailed to a member. */
+    mailedCode: async ({ id }: TestMember): Promise<string> => {
+      const [row] = await db.query<{ email: string }>('SELECT email FROM member WHERE id = $1', [id]);
+      const lines = readFileSync(path.join(config.DATA_DIR, 'outbox.jsonl'), 'utf8').trim().split('\n');
+      const mails = lines.map((line) => JSON.parse(line) as { readonly to: string; readonly code: string });
+      return mails.findLast(({ to }) => to === row?.email)?.code ?? '';
     },
     /** What a member has in the database, table by table. */
     footprint: (member: TestMember) => footprintOf(db, member.id),

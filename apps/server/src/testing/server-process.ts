@@ -37,7 +37,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const flags = [...SHORT_LIVED, ...(env['NODE_ENV'] === 'production' ? [] : ['--import', CHEAP_HASHES])];
   const child = spawn(process.execPath, [...flags, main], {
-    env: { PATH: process.env['PATH'], ...env },
+    // Tests may keep temporary files in memory.
+    env: { PATH: process.env['PATH'], EPHEMERAL_DATA: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -17,6 +17,8 @@ const PAGE = '<!doctype html><html><head><title>Trade</title></head><body>App</b
 /** Environments that no limit and no log line disturbs, with as few markets as tests need. */
 const QUIET = {
   NODE_ENV: 'test',
+  PLAY: '1',
+  AUTO_REVIEW_SECONDS: '0',
   PORT: '0',
   LOG_LEVEL: 'warn',
   REQUEST_RATE: '100000',

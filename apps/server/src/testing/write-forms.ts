@@ -4,6 +4,7 @@ import {
   finishFactor,
   getAlertList,
   getPayoutAddresses,
+  requestEmailCode,
   setAlert,
   setusraddress,
   subscribePush,
@@ -66,6 +67,12 @@ const OTHER_FORMS: Readonly<Record<string, Prepared>> = {
   logoutAll: async () => ({}),
   resetpwd: async () => ({ oldpassword: FUND, newpassword: NEW_PASSWORD }),
   resetpay: async () => ({ logpassword: FUND, newpassword: NEW_PASSWORD }),
+  confirmTrading: async () => ({ paypassword: FUND }),
+  requestEmailCode: async () => ({}),
+  verifyEmail: async (venue, member) => {
+    await venue.ask(member, requestEmailCode);
+    return { captcha: await venue.mailedCode(member) };
+  },
   usrsetreal: async ({ upload }, member) => {
     const image = await upload(member);
     return { real_name: 'Ann Example', front_card: image, back_card: image };

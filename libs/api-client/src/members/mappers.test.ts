@@ -22,8 +22,10 @@ describe('the member', () => {
       hasUnreadNotices: false,
       invitationCode: 'CODE7',
       overdueDebt: null,
+      isEmailUnverified: false,
       areTermsDue: false,
     });
+    expect(toMember({ ...user, email_unverified: 1 }).isEmailUnverified).toBe(true);
   });
 
   it.each([

@@ -22,6 +22,7 @@ export function toMember(user: AnswerOf<typeof getusr>): Member {
     invitationCode: user.invit,
     overdueDebt:
       user.overdue_left === undefined ? null : { amount: user.overdue_left, coin: user.overdue_coin ?? '' },
+    isEmailUnverified: user.email_unverified === ON,
     areTermsDue: user.terms_due === ON,
   };
 }

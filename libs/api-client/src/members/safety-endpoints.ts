@@ -12,6 +12,8 @@ import {
   renameFactor,
   renewPassword,
   renewRecoveryCodes,
+  requestEmailCode,
+  verifyEmail,
 } from '@ex/contract';
 import { api, args } from '../api';
 import { type Page, PAGED, toPage, toRows } from '../paging';
@@ -29,9 +31,16 @@ import type { NewSession } from './types';
 
 const toCodes = ({ recovery }: { readonly recovery: readonly string[] }): readonly string[] => recovery;
 
-/** Sessions and second factors; they travel with their screens. */
+/** Sessions, second factors and the proof of an email address; they travel with their screens. */
 const safety = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Sends a code to the member's own address (RISK-78). */
+    requestEmailCode: build.mutation<null, void>({ query: args(requestEmailCode) }),
+    /** Proves the member's own address by its code (RISK-78). */
+    verifyEmail: build.mutation<null, string>({
+      query: (captcha) => args(verifyEmail)({ captcha }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['member']),
+    }),
     /** The member's open sessions, the newest first (SESSION-01). */
     openSessions: build.query<readonly OpenSession[], void>({
       query: args(getSessions),
@@ -104,4 +113,6 @@ export const {
   useRenameFactorMutation,
   useRemoveFactorMutation,
   useRenewRecoveryCodesMutation,
+  useRequestEmailCodeMutation,
+  useVerifyEmailMutation,
 } = safety;

@@ -19,6 +19,8 @@ export interface Member {
   readonly invitationCode: string;
   /** What is still to be repaid of overdue loans; null while nothing is overdue. */
   readonly overdueDebt: OverdueDebt | null;
+  /** No code has proven the member's email address, and the site sends codes (RISK-78). */
+  readonly isEmailUnverified: boolean;
   /** The member has not accepted the current terms of the site (TERMS-05). */
   readonly areTermsDue: boolean;
 }

@@ -1,5 +1,5 @@
-import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
-import { type Answer, api, args, moneyArgs } from '../api';
+import { confirmTrading, getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
+import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
 import { PAGE_SIZE, PAGED } from '../paging';
 import { toMarketBalance, fromOrderIntent, fromSideFilter, toSpotOrder, fromOrderStatus } from './mappers';
@@ -34,6 +34,11 @@ const spot = api.injectEndpoints({
     cancelSpotOrder: build.mutation<null, CancelOrderRequest>({
       query: ({ id, key }) => moneyArgs(tradecancelOrder)({ payload: { bb_id: id }, key }),
       invalidatesTags: ['balance', 'spotOrders'],
+    }),
+    /** Lets the member's orders give more value to other members for a while (RISK-10). */
+    confirmTrading: build.mutation<null, KeyedRequest<{ readonly fundPassword: string }>>({
+      query: ({ payload: { fundPassword: paypassword }, key }) =>
+        moneyArgs(confirmTrading)({ payload: { paypassword }, key }),
     }),
     /** The member's orders page by page, newest first. */
     spotOrders: build.infiniteQuery<{ readonly list: readonly SpotOrder[] }, OrderFilter, number>({
@@ -70,6 +75,7 @@ export const liveOpenOrders = liveQuery(spot.endpoints.openSpotOrders, { period:
 
 export const {
   useCancelSpotOrderMutation,
+  useConfirmTradingMutation,
   useLazyFindSpotOrdersQuery,
   useSpotOrdersInfiniteQuery,
   usePlaceSpotOrderMutation,

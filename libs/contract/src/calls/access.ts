@@ -57,6 +57,32 @@ export const emssend = defineCall({
   answer: () => nothing(),
 });
 
+/** Sends a code to the address of a member which no code has proven yet (RISK-78). */
+export const requestEmailCode = defineCall({
+  name: 'requestEmailCode',
+  domain: 'members',
+  method: 'POST',
+  access: 'member',
+  requirement: 'RISK-78',
+  added: true,
+  action: true,
+  payload: () => none(),
+  answer: () => nothing(),
+});
+
+/** Proves by the code that the address is the member's (RISK-78). */
+export const verifyEmail = defineCall({
+  name: 'verifyEmail',
+  domain: 'members',
+  method: 'POST',
+  access: 'member',
+  requirement: 'RISK-78',
+  added: true,
+  action: true,
+  payload: () => z.strictObject({ captcha: typed(1, 12) }),
+  answer: () => nothing(),
+});
+
 /**
  * Ends all sessions of the member, including the current one. An addition to the specification (decision 9): its
  * `logout` ends one session, and a member who lost a device must not need a new password to end the others.

@@ -12,6 +12,7 @@ export const usrsetreal = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-15',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ real_name: typed(1, 100), front_card: image(), back_card: image() }),
   answer: () => nothing(),

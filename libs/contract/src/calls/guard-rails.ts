@@ -42,6 +42,7 @@ export const setGuardRail = defineCall({
   access: 'member',
   requirement: 'GUARD-01',
   added: 'guard_rails',
+  factor: true,
   action: true,
   payload: () => z.strictObject({ rule: rule(), value: optional(amount()) }),
   answer: () => nothing(),

@@ -85,6 +85,7 @@ export const applyLoan = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-60',
+  factor: true,
   money: true,
   action: true,
   payload: () =>

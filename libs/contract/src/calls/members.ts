@@ -19,6 +19,8 @@ export const user = z.object({
   overdue_coin: z.optional(z.string()),
   /** Added field: 1 for a member who has not accepted the current terms; absent where the site states none (TERMS-05). */
   terms_due: z.optional(flag()),
+  /** Added field: 1 for a member whose email address no code has proven, where the site sends codes (RISK-78). */
+  email_unverified: z.optional(flag()),
 });
 /** Member data after the runtime check. */
 export type User = z.output<typeof user>;

@@ -74,6 +74,7 @@ export const buyMiningMachine = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-64',
+  factor: true,
   money: true,
   action: true,
   payload: () => z.strictObject({ id: id(), amount: wholeAmount() }),

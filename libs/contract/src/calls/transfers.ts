@@ -168,6 +168,7 @@ export const cancelInternalTransfer = defineCall({
   method: 'POST',
   access: 'member',
   requirement: 'CALLS-57',
+  factor: true,
   money: true,
   action: true,
   payload: () => z.strictObject({ id: id() }),

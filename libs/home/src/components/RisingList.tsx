@@ -1,8 +1,8 @@
 import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { toQuote } from '@ex/trading';
-import { EmptyState, type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
+import { EmptyMarkets, toQuote } from '@ex/trading';
+import { type QuoteItem, QuoteList, StaleMark } from '@ex/ui-kit';
 import { sortByChange } from '../model/market-lists';
 import styles from './RisingList.module.css';
 
@@ -15,7 +15,7 @@ interface RisingListProps {
 /** The rising list: name as base/quote, last price, change (HOME-21); a row leads to options (HOME-22). */
 export function RisingList({ markets, freshness }: RisingListProps) {
   const t = useT('home');
-  if (markets.length === 0) return <EmptyState />;
+  if (markets.length === 0) return <EmptyMarkets />;
   return (
     <section className={styles.card} aria-labelledby="rising">
       <div className={styles.heading}>

@@ -1,5 +1,6 @@
 import type { SparklinePoints, Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { EmptyMarkets } from '@ex/trading';
 import { EmptyState, StaleMark, useStableCallback, VisuallyHidden } from '@ex/ui-kit';
 import { useRef } from 'react';
 import type { MarketView } from '../model/market-view';
@@ -47,7 +48,7 @@ export function FilteredMarkets(props: FilteredMarketsProps) {
         <span role="status">{shown && asked && t('found', { count: shown.length })}</span>
       </VisuallyHidden>
       {children}
-      {markets?.length === 0 && <EmptyState />}
+      {markets?.length === 0 && <EmptyMarkets />}
       {markets?.length !== 0 && shown?.length === 0 && (
         <EmptyState {...emptyTexts(t, search.text.trim(), favourites.size === 0)} />
       )}

@@ -176,3 +176,10 @@ describe('market list without rows', () => {
     await waitFor(() => expect(calls.of('getAllMarketList')).toHaveLength(2));
   });
 });
+
+it('RISK-86 an empty list says that the venue has no prices, where that is why', async () => {
+  const venue_state = { mode: 'no-prices', notice: '', off: [] };
+  mockCalls(scenario('empty'), { wapConfig: build.siteConfig({ venue_state }) });
+  open();
+  expect(await screen.findByText('No market prices')).toBeVisible();
+});

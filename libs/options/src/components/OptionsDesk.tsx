@@ -1,4 +1,4 @@
-import { liveMarkets, OPEN_TRADING, useLive } from '@ex/api-client';
+import { liveMarkets, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type ShownMarket, useTradingBlock } from '@ex/trading';
 import { useDeferredValue } from 'react';
@@ -39,7 +39,7 @@ export function OptionsDesk({ market, views, chart: [choice, setChoice] }: Optio
   };
   const tradingBlock = useTradingBlock();
   const blocked = (symbol: string): string | undefined => {
-    const trading = markets?.find((one) => one.symbol === symbol)?.trading ?? OPEN_TRADING;
+    const trading = markets?.find((one) => one.symbol === symbol)?.trading ?? market.trading;
     const limited = tradingBlock(trading, 'marketLike');
     if (limited !== undefined) return limited;
     const closed = closedReason(markets, symbol);

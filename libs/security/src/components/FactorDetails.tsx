@@ -9,11 +9,13 @@ import styles from './security.module.css';
 interface FactorDetailsProps {
   /** The factor that is opened; undefined closes the sheet. */
   readonly factor: SecondFactor | undefined;
+  /** Whether the member has no other factor. */
+  readonly isLast: boolean;
   readonly onClose: () => void;
 }
 
-/** Names a factor anew or removes it (FACTOR-02, FACTOR-09). */
-export function FactorDetails({ factor, onClose }: FactorDetailsProps) {
+/** Names a factor anew or removes it, and says before what the removal of the last one entails (FACTOR-02, FACTOR-09, RISK-76). */
+export function FactorDetails({ factor, isLast, onClose }: FactorDetailsProps) {
   const t = useT('security');
   const [name, setName] = useState(factor?.name ?? '');
   const [rename, { isLoading: isRenaming }] = useRenameFactorMutation();
@@ -50,6 +52,7 @@ export function FactorDetails({ factor, onClose }: FactorDetailsProps) {
         >
           {t('factors.rename')}
         </Button>
+        {isLast && <p className={styles.note}>{t('factors.lastNote')}</p>}
         <Button
           block
           variant="danger"

@@ -2,16 +2,23 @@ import { useOffers } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Icon, ListRow } from '@ex/ui-kit';
-import { Gauge, KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Vault } from 'lucide-react';
+import { Gauge, KeyRound, LogOut, MailCheck, MonitorSmartphone, ShieldCheck, Vault } from 'lucide-react';
 import styles from './security.module.css';
 
 interface SecurityListProps {
   readonly hasFundPassword: boolean;
+  readonly isEmailUnverified: boolean;
+  readonly onVerifyEmail: () => void;
   readonly onLogOutEverywhere: () => void;
 }
 
-/** The two passwords, where to change them, and the end of all sessions. */
-export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityListProps) {
+/** The two passwords, where to change them, an email address to verify, and the end of all sessions. */
+export function SecurityList({
+  hasFundPassword,
+  isEmailUnverified,
+  onVerifyEmail,
+  onLogOutEverywhere,
+}: SecurityListProps) {
   const t = useT('security');
   const offersSessions = useOffers('sessions');
   const offersFactors = useOffers('secondFactor');
@@ -33,6 +40,14 @@ export function SecurityList({ hasFundPassword, onLogOutEverywhere }: SecurityLi
           end={t(hasFundPassword ? 'fund.set' : 'fund.unset')}
           href={paths.resetFundPassword({ then: 'back' })}
         />
+        {isEmailUnverified && (
+          <ListRow
+            icon={<Icon of={MailCheck} size={20} />}
+            label={t('email.label')}
+            caption={t('email.caption')}
+            onClick={onVerifyEmail}
+          />
+        )}
         {offersFactors && (
           <ListRow
             icon={<Icon of={ShieldCheck} size={20} />}

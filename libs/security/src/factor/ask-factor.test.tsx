@@ -8,7 +8,7 @@ setUpMocks();
 const QUESTION = {
   request: 'r1',
   methods: ['app', 'recovery'],
-  decision: { call: 'resetpay', amount: '200', coin: 'USDT', fee: '2', to: 'T123' },
+  decision: { call: 'resetpay', amount: '200', coin: 'USDT', fee: '2', to: 'T123', days: '30' },
 };
 /** Needs the factor until a request is named. */
 const once = () => {
@@ -32,14 +32,14 @@ async function send() {
 }
 
 describe('the sheet that asks for the second factor', () => {
-  it('FACTOR-05 FACTOR-06 shows what is decided, says a wrong code, and lets the call go on', async () => {
+  it('FACTOR-05 FACTOR-06 RISK-75 shows what is decided, says a wrong code, and lets the call go on', async () => {
     let tries = 0;
     const calls = mockCalls(scenario('filled'), {
       resetpay: once(),
       answerFactor: () => (tries++ === 0 ? outcome.refused('That didn’t match') : {}),
     });
     const { user, sheet } = await send();
-    expect(sheet).toHaveTextContent(/200 USDT.*2 USDT.*T123/);
+    expect(sheet).toHaveTextContent(/200 USDT.*2 USDT.*T123.*Lock period\s*30 days/);
     await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
     expect(within(sheet).getByText('Enter the code')).toBeVisible();
     await user.type(within(sheet).getByLabelText('Code from your app'), '000000');

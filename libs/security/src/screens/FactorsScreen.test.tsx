@@ -57,6 +57,21 @@ describe('two-step verification', () => {
     expect(calls.last('removeFactor').form).toEqual({ id: '1' });
   });
 
+  it('RISK-76 says before the last factor is removed that money is then held for a day', async () => {
+    mockCalls(scenario('filled'));
+    const { user } = open();
+    const note = /^This is your last method\. .*on hold for 24 hours\.$/;
+    await user.click(await screen.findByRole('button', { name: /^Phone/ }));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).queryByText(note)).toBeNull();
+    mockCalls(scenario('filled'), { getFactors: { list: [build.factor()], recovery_left: 9 } });
+    await user.click(within(sheet).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Phone/ })).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Laptop/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Phone/ }));
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
   it('FACTOR-02 offers passkeys only where the browser has them', async () => {
     mockCalls(scenario('filled'), none);
     open();

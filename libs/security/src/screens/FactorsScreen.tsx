@@ -85,7 +85,12 @@ export function Screen() {
         )}
       </Page>
       <AddFactorSheet kind={adding} onClose={() => setAdding(undefined)} onCodes={setCodes} />
-      <FactorDetails key={opened?.id} factor={opened} onClose={() => setOpened(undefined)} />
+      <FactorDetails
+        key={opened?.id}
+        factor={opened}
+        isLast={factors?.list.length === 1}
+        onClose={() => setOpened(undefined)}
+      />
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
     </>
   );

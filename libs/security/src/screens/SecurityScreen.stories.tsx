@@ -22,6 +22,12 @@ export const FundPasswordNotSet: Story = {
     await canvas.findByText('Not set');
   },
 };
+export const VerifyingEmail: Story = {
+  ...member({ answers: [scenario('filled'), { getusr: build.user({ email_unverified: 1 }) }] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Verify your email/ }));
+  },
+};
 export const Asking: Story = {
   ...member(),
   play: async ({ canvas }) => {

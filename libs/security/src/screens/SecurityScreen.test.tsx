@@ -40,6 +40,22 @@ describe('security center', () => {
     expect(await screen.findByRole('link', { name: /Fund password/ })).toBeVisible();
   });
 
+  it('RISK-78 verifies an email address that no code has proven, and not another one', async () => {
+    const calls = mockCalls(scenario('filled'), { getusr: build.user({ email_unverified: 1 }) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Verify your email/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Verify your email' });
+    await user.click(within(sheet).getByRole('button', { name: 'Verify' }));
+    expect(within(sheet).getByText('Enter the code')).toBeVisible();
+    expect(calls.of('verifyEmail')).toHaveLength(0);
+    await user.click(within(sheet).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(calls.of('requestEmailCode')).toHaveLength(1));
+    await user.type(within(sheet).getByLabelText('Email code'), '123456');
+    mockCalls(scenario('filled'), { getusr: build.user() });
+    await user.click(within(sheet).getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Verify your email/ })).toBeNull());
+  });
+
   it('SECURITY-03 leads to both passwords', async () => {
     mockCalls(scenario('filled'));
     const { user, address } = open();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
 import { SecurityList } from '../components/SecurityList';
+import { VerifyEmailSheet } from '../components/VerifyEmailSheet';
 import { endAllSessions } from '../model/end-all-sessions';
 import { useSecurityRequest } from '../model/use-security-request';
 
@@ -14,6 +15,7 @@ export function Screen() {
   const navigate = useNavigate();
   const { data: member, isError, isFetching, refetch } = useMemberQuery();
   const [isConfirming, setConfirming] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
   return (
     <>
       <HeaderBar title={t('titles.security')} onBack={() => void navigate(-1)} />
@@ -24,11 +26,14 @@ export function Screen() {
           <Loading loading={!member} skeleton={<SkeletonRows rows={3} height={64} />}>
             <SecurityList
               hasFundPassword={member?.hasFundPassword === true}
+              isEmailUnverified={member?.isEmailUnverified === true}
+              onVerifyEmail={() => setVerifying(true)}
               onLogOutEverywhere={() => setConfirming(true)}
             />
           </Loading>
         )}
       </Page>
+      <VerifyEmailSheet open={isVerifying} onClose={() => setVerifying(false)} />
       <LogOutEverywhereSheet open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );

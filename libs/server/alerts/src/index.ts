@@ -5,3 +5,4 @@ export { alertHandlers } from './handlers';
 export { alertsMigrations } from './migrations';
 export { makeAlertWorker } from './watch/alert-worker';
 export type { AlertWorkerDeps } from './watch/alert-worker';
+export { alertsRetention } from './retention';

@@ -1,4 +1,7 @@
 export { makeCatalogue } from './catalogue';
 export type { Catalogue, CatalogueMarket, Coin } from './catalogue';
 export { catalogueMigrations } from './migrations';
+export { openCatalogue } from './live-catalogue';
+export type { LiveCatalogue } from './live-catalogue';
 export { syncCatalogue } from './sync';
+export { catalogueRetention } from './retention';

@@ -21,4 +21,12 @@ export const catalogueMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Which markets the feed had last, and their order: for a start while the provider is away.
+    id: 'catalogue/002-position',
+    sql: `
+      ALTER TABLE market ADD COLUMN position integer;
+      UPDATE market SET position = id;
+    `,
+  },
 ];

@@ -1,6 +1,7 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import type { FeedMarket } from '@ex/server-market-feed';
 import { catalogueMigrations } from './migrations';
+import { openCatalogue } from './live-catalogue';
 import { syncCatalogue } from './sync';
 
 const market = (base: string, quote = 'USDT', pricePrecision = 2): FeedMarket => ({
@@ -52,6 +53,29 @@ describe.each(testDatabases('any'))('syncCatalogue on $name', (engine) => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('RISK-85 opens with the markets that a feed had last, in its order, while the feed knows none', async () => {
+    const fresh = await openCatalogue(db(), []);
+    expect([fresh.markets(), fresh.coins().map(({ code }) => code)]).toEqual([[], ['USDT']]);
+    await syncCatalogue(db(), [market('BTC'), market('ETH'), market('SOL')]);
+    const synced = await syncCatalogue(db(), [market('SOL'), market('BTC', 'USDT', 4)]);
+    const opened = await openCatalogue(db(), []);
+    expect(opened.markets()).toEqual(synced.markets());
+    expect(opened.marketBySymbol('ethusdt')).toBeUndefined();
+    expect(opened.coinByCode('ETH')).toEqual(synced.coinByCode('ETH'));
+  });
+
+  it('RISK-86 follows the markets of a feed once it knows them, and writes nothing while they stay', async () => {
+    const catalogue = await openCatalogue(db(), []);
+    expect(await catalogue.follow([])).toBe(false);
+    expect(await catalogue.follow([market('BTC')])).toBe(true);
+    expect(catalogue.marketBySymbol('btcusdt')?.title).toBe('BTC/USDT');
+    expect(await catalogue.follow([market('BTC')])).toBe(false);
+    expect(await catalogue.follow([market('ETH'), market('BTC')])).toBe(true);
+    expect(catalogue.markets().map(({ id }) => id)).toEqual([2, 1]);
+    expect(await catalogue.follow([])).toBe(false);
+    expect(catalogue.markets()).toHaveLength(2);
   });
 
   it('gives one set of ids when two servers start at once', async () => {

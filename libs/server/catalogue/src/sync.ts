@@ -6,6 +6,15 @@ import type { Catalogue, CatalogueMarket, Coin } from './catalogue';
 /** The unit coin of the venue; it has a row whatever the feed quotes (CONST-01). */
 const UNIT_COIN = 'USDT';
 
+interface StoredMarket {
+  readonly id: number;
+  readonly symbol: string;
+  readonly base_coin: number;
+  readonly quote_coin: number;
+  readonly price_precision: number;
+  readonly amount_precision: number;
+}
+
 interface MarketRow {
   readonly id: number;
   readonly symbol: string;
@@ -23,7 +32,23 @@ export async function syncCatalogue(db: Db, markets: readonly FeedMarket[]): Pro
     const byCode = new Map(coins.map((coin) => [coin.code, coin]));
     const offered: CatalogueMarket[] = [];
     for (const market of markets) offered.push(await keepMarket(tx, market, byCode));
+    await keepPositions(tx, offered);
     return makeCatalogue({ coins, markets: offered });
+  });
+}
+
+/** The catalogue with the markets that a feed had last, for a start without one. Adds the unit coin if it is missing. */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  return db.transaction(async (tx) => {
+    await tx.query('LOCK TABLE coin IN SHARE ROW EXCLUSIVE MODE');
+    await addCoins(tx, []);
+    const coins = await readCoins(tx);
+    const byId = new Map(coins.map((coin) => [coin.id, coin]));
+    const rows = await tx.query<StoredMarket>(
+      `SELECT id, symbol, base_coin, quote_coin, price_precision, amount_precision FROM market
+       WHERE position IS NOT NULL ORDER BY position, id`,
+    );
+    return makeCatalogue({ coins, markets: rows.flatMap((row) => toMarket(row, byId) ?? []) });
   });
 }
 
@@ -57,6 +82,23 @@ async function keepMarket(tx: Tx, market: FeedMarket, coins: Map<string, Coin>):
   if (!row) throw new Error(`market ${market.symbol} was not kept`);
   const { pricePrecision, amountPrecision } = market;
   return { ...row, title: `${base.code}/${quote.code}`, base, quote, pricePrecision, amountPrecision };
+}
+
+/** Markets that the feed no longer has keep their rows and lose their position. */
+async function keepPositions(tx: Tx, offered: readonly CatalogueMarket[]): Promise<void> {
+  await tx.query(
+    `UPDATE market m SET position = t.position
+     FROM (SELECT m.id, o.position FROM market m LEFT JOIN unnest($1::integer[]) WITH ORDINALITY o (id, position) ON o.id = m.id) t
+     WHERE m.id = t.id AND m.position IS DISTINCT FROM t.position`,
+    [offered.map(({ id }) => id)],
+  );
+}
+
+function toMarket(row: StoredMarket, coins: Map<number, Coin>): CatalogueMarket | undefined {
+  const [base, quote] = [coins.get(row.base_coin), coins.get(row.quote_coin)];
+  if (!base || !quote) return undefined;
+  const { id, symbol, price_precision: pricePrecision, amount_precision: amountPrecision } = row;
+  return { id, symbol, title: `${base.code}/${quote.code}`, base, quote, pricePrecision, amountPrecision };
 }
 
 function known(coins: Map<string, Coin>, code: string): Coin {

@@ -12,3 +12,4 @@ export { makeRoutedBatches, OutcomeUnknown } from './lanes/routed-batches';
 export type { LanePlace, RoutedBatchesDeps } from './lanes/routed-batches';
 export { laneSubject, serveLanes } from './lanes/serve-lanes';
 export type { ServedLanes } from './lanes/serve-lanes';
+export { clusterRetention } from './retention';

@@ -12,3 +12,4 @@ export { financeMigrations } from './migrations';
 export { makeFinanceRound, makeFinanceWorker } from './worker';
 export type { FinanceWorkerOptions } from './worker';
 export type { FinanceDeps } from './deps';
+export { financeRetention } from './retention';

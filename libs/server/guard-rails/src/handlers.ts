@@ -1,6 +1,6 @@
 import { getGuardRails, keepGuardRail, setGuardRail } from '@ex/contract';
 import { equals, isZero } from '@ex/money';
-import type { Db } from '@ex/server-db';
+import type { Db, Tx } from '@ex/server-db';
 import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { AnyHandler, Handler } from '@ex/server-http';
 import type { ReadLoss } from './guard';
@@ -55,11 +55,15 @@ const show = (rule: GuardRule, value: string | null): string => {
   return rule === 'pause' ? formatUtc(new Date(Number(value))) : value;
 };
 
+/** Sets a limit. A pause of a year is set in an instant, so a stolen session alone must not do it (RISK-75). */
 function set(deps: GuardRailsDeps): Handler<typeof setGuardRail> {
-  return serve(setGuardRail, async ({ rule, value }, { memberId, now }) => {
+  return serve(setGuardRail, async ({ rule, value }, { memberId, now, confirmFactor }) => {
     const moment = now();
     const wanted = value === undefined ? null : checkValue(rule, value, moment);
-    await change(deps, memberId, rule, moment, (limit) => changeLimit(rule, limit, wanted, moment));
+    await change(deps, memberId, rule, moment, async (limit, tx) => {
+      await confirmFactor(tx, { rule, value: value ?? '' });
+      return changeLimit(rule, limit, wanted, moment);
+    });
     return { data: null, message: 'guard.saved' };
   });
 }
@@ -67,7 +71,7 @@ function set(deps: GuardRailsDeps): Handler<typeof setGuardRail> {
 /** Takes a coming looser limit back. */
 function keep(deps: GuardRailsDeps): Handler<typeof keepGuardRail> {
   return serve(keepGuardRail, async ({ rule }, { memberId, now }) => {
-    await change(deps, memberId, rule, now(), ({ value }) => ({ value, next: undefined }));
+    await change(deps, memberId, rule, now(), async ({ value }) => ({ value, next: undefined }));
     return { data: null, message: 'guard.kept' };
   });
 }
@@ -78,12 +82,12 @@ async function change(
   memberId: number,
   rule: GuardRule,
   now: number,
-  to: (limit: GuardLimit) => GuardLimit,
+  to: (limit: GuardLimit, tx: Tx) => Promise<GuardLimit>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('guard limit', $1))", [memberId]);
     const limits = await readLimits(tx, memberId, now);
-    await saveLimit(tx, memberId, rule, to(limits.get(rule) ?? NO_LIMIT));
+    await saveLimit(tx, memberId, rule, await to(limits.get(rule) ?? NO_LIMIT, tx));
   });
 }
 

@@ -3,3 +3,4 @@ export type { GuardBatch, GuardedOrder, GuardRails, GuardTally, ReadLoss } from 
 export { guardRailsHandlers } from './handlers';
 export type { GuardRailsDeps } from './handlers';
 export { guardRailsMigrations } from './migrations';
+export { guardRailsRetention } from './retention';

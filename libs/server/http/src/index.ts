@@ -81,3 +81,4 @@ export type { ReadyChecks } from './ops/health';
 export { makeHistogram, registerMetrics, SECONDS } from './ops/metrics';
 export type { MetricHistogram, MetricSample, MetricSource } from './ops/metrics';
 export { makeStop } from './ops/graceful-stop';
+export { uploadRetention } from './uploads/retention';

@@ -46,3 +46,4 @@ export { findFirstKept, findStatementBounds, readStatementBalances, readStatemen
 export type { StatementBalanceRow, StatementBounds, StatementLineRow } from './statement';
 export { makeKeyRecords, makeRunOnce } from './run-once';
 export type { KeyedCall, KeyRecords } from './run-once';
+export { ledgerRetention } from './retention';

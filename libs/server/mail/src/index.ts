@@ -1,4 +1,3 @@
-export { deleteOldMail } from './delete-old';
 export { mailMigrations } from './migrations';
 export { queueMail } from './outbox';
 export type { Mail } from './outbox';
@@ -8,3 +7,4 @@ export { openSmtp } from './smtp';
 export type { SendMail, SmtpOptions } from './smtp';
 export { makeMailWorker } from './worker';
 export type { MailWorkerDeps } from './worker';
+export { mailRetention } from './retention';

@@ -16,6 +16,7 @@ export type {
 export { findFreshBook } from './fresh-book';
 export type { FreshBook } from './fresh-book';
 export { findFreshPrice, isFresh } from './fresh-price';
+export { UpstreamError } from './htx/rest-client';
 export { findUsdMarket } from './home-market';
 export { computeMarkPrice } from './mark-price';
 export { barStart, nextBarStart } from './period/bar-start';
@@ -28,3 +29,4 @@ export { makeFeedStore } from './state/feed-store';
 export type { FeedStore, StoredState } from './state/feed-store';
 export { importFeedFiles } from './state/import-files';
 export { marketFeedMigrations } from './state/migrations';
+export { marketFeedRetention } from './retention';

@@ -5,6 +5,7 @@ import { renewPasswordHandler } from './account/renew-password';
 import { resetpayHandler, resetpwdHandler } from './account/password-calls';
 import { registerHandler } from './account/register';
 import { getusrHandler, logoutAllHandler, logoutHandler } from './account/session-calls';
+import { requestEmailCodeHandler, verifyEmailHandler } from './email/verify-email';
 import { answerFactorHandler } from './factor/answer';
 import { beginFactorHandler } from './factor/begin';
 import {
@@ -44,6 +45,8 @@ export function memberHandlers(deps: MembersDeps): readonly AnyHandler[] {
     resetpwdHandler(deps),
     resetpayHandler(deps),
     emssendHandler(deps),
+    requestEmailCodeHandler(deps),
+    verifyEmailHandler(deps),
     usrsetrealHandler(deps),
     requestPasswordResetHandler(deps),
     resetPasswordByMailHandler(deps),

@@ -37,5 +37,5 @@ export type { SessionRules } from './session/session';
 export { makeSessionCache, SESSION_TRUSTED_MS } from './session/session-cache';
 export { shareForgetting } from './session/share-forgetting';
 export type { SessionCache, SessionCacheDeps, SessionForgetter } from './session/session-cache';
-export { deleteExpiredMemberData } from './delete-expired';
 export type { MembersDeps } from './deps';
+export { membersRetention } from './retention';

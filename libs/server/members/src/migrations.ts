@@ -1,10 +1,12 @@
 import type { Migration } from '@ex/server-db';
+import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
 import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
 import { nameMigration } from './name/migration';
+import { retentionMigration } from './retention-migration';
 import { sessionMigration } from './session/migration';
 import { termsMigration } from './terms/migration';
 
@@ -72,5 +74,7 @@ export const membersMigrations: readonly Migration[] = [
   moneyHoldMigration,
   resetMigration,
   termsMigration,
+  retentionMigration,
   tradingHoldMigration,
+  emailVerifiedMigration,
 ];

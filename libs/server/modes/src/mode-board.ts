@@ -1,5 +1,5 @@
-import { OPEN, stricter, TRADING_MODES, VENUE_SWITCHES } from './mode';
-import type { ClosedSwitch, Modes, ModeState, TradingMode, VenueSwitch } from './mode';
+import { OPEN, OPERATOR_MODES, stricter, VENUE_SWITCHES } from './mode';
+import type { ClosedSwitch, Modes, ModeState, OperatorMode, VenueSwitch } from './mode';
 
 /** What a change is about: trading in the venue, trading in a market, or a switch. */
 export type ModeSubject = 'venue' | `market:${string}` | `switch:${VenueSwitch}`;
@@ -12,7 +12,7 @@ export interface AppliedChange {
   readonly notice: string;
 }
 
-const isMode = (text: string): text is TradingMode => TRADING_MODES.some((mode) => mode === text);
+const isMode = (text: string): text is OperatorMode => OPERATOR_MODES.some((mode) => mode === text);
 const MARKET = 'market:';
 
 /** The modes that a row of changes leads to. */

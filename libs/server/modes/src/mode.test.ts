@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ApiRejection } from '@ex/server-http';
-import { allows, stricter, TRADING_MODES } from './mode';
+import { allows, stricter, OPERATOR_MODES } from './mode';
 import type { ModeState, TradingAction } from './mode';
 import { ModeBoard } from './mode-board';
 import { requireAllowed } from './rules';
@@ -9,14 +9,14 @@ const ACTIONS: readonly TradingAction[] = [
   ...(['limitOrder', 'marketOrder', 'option', 'conversion', 'cancel', 'houseFill'] as const),
 ];
 const state: fc.Arbitrary<ModeState> = fc.record({
-  mode: fc.constantFrom(...TRADING_MODES),
+  mode: fc.constantFrom(...OPERATOR_MODES),
   notice: fc.constantFrom('', 'one', 'two'),
 });
 
 describe('modes of trading', () => {
   it('a stricter mode allows nothing that a looser one forbids', () => {
-    TRADING_MODES.forEach((mode, at) => {
-      for (const looser of TRADING_MODES.slice(0, at))
+    OPERATOR_MODES.forEach((mode, at) => {
+      for (const looser of OPERATOR_MODES.slice(0, at))
         for (const action of ACTIONS) expect(allows(mode, action) && !allows(looser, action)).toBe(false);
     });
   });
@@ -50,7 +50,7 @@ describe('the board', () => {
   it('leads every order of market and venue changes to the stricter of both', () => {
     const change = fc.record({
       subject: fc.constantFrom('venue', 'market:btcusdt', 'market:ethusdt', 'switch:deposits', 'later:thing'),
-      state: fc.constantFrom(...TRADING_MODES, 'on', 'off', 'unheard-of'),
+      state: fc.constantFrom(...OPERATOR_MODES, 'on', 'off', 'unheard-of'),
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
@@ -59,7 +59,7 @@ describe('the board', () => {
         changes.forEach(({ subject, state: to }, at) => {
           board.apply({ id: at + 1, subject, state: to, notice: '' });
           const isSwitch = subject.startsWith('switch:');
-          if (isSwitch ? true : TRADING_MODES.some((mode) => mode === to)) last.set(subject, to);
+          if (isSwitch ? true : OPERATOR_MODES.some((mode) => mode === to)) last.set(subject, to);
         });
         const of = (subject: string) => ({ mode: (last.get(subject) ?? 'open') as 'open', notice: '' });
         for (const symbol of ['btcusdt', 'ethusdt'])

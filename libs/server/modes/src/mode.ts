@@ -1,7 +1,20 @@
-/** Modes of trading, from the loosest to the strictest. */
-export const TRADING_MODES = ['open', 'limit-only', 'cancel-only', 'halted'] as const;
+/**
+ * Modes of trading, from the loosest to the strictest. `no-prices` follows from the feed and is chosen by no operator: it
+ * allows what `cancel-only` allows, until the feed has a price.
+ */
+export const TRADING_MODES = ['open', 'limit-only', 'no-prices', 'cancel-only', 'halted'] as const;
 /** What may be done in a market. */
 export type TradingMode = (typeof TRADING_MODES)[number];
+
+/** Modes that an operator chooses from. */
+export const OPERATOR_MODES = [
+  'open',
+  'limit-only',
+  'cancel-only',
+  'halted',
+] as const satisfies readonly TradingMode[];
+/** One of them. */
+export type OperatorMode = (typeof OPERATOR_MODES)[number];
 
 /** What an operator can switch off at run time. */
 export const VENUE_SWITCHES = ['deposits', 'withdrawals', 'login', 'registration'] as const;
@@ -41,6 +54,7 @@ export interface Modes {
 const FORBIDDEN: Readonly<Record<TradingMode, readonly TradingAction[]>> = {
   open: [],
   'limit-only': ['marketOrder', 'option', 'conversion'],
+  'no-prices': ['limitOrder', 'marketOrder', 'option', 'conversion', 'houseFill'],
   'cancel-only': ['limitOrder', 'marketOrder', 'option', 'conversion', 'houseFill'],
   halted: ['limitOrder', 'marketOrder', 'option', 'conversion', 'houseFill', 'cancel'],
 };

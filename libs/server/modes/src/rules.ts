@@ -4,6 +4,7 @@ import type { Modes, ModeState, TradingAction, TradingMode } from './mode';
 
 const TEXTS: Readonly<Record<Exclude<TradingMode, 'open'>, string>> = {
   'limit-only': 'modes.limitOnly',
+  'no-prices': 'modes.noPrices',
   'cancel-only': 'modes.cancelOnly',
   halted: 'modes.halted',
 };

@@ -2,7 +2,7 @@ import { makePoller } from '@ex/server-db';
 import type { Db, Poller } from '@ex/server-db';
 import { ModeBoard } from './mode-board';
 import type { AppliedChange, ModeSubject } from './mode-board';
-import type { Modes, TradingMode } from './mode';
+import type { Modes, OperatorMode } from './mode';
 
 /** Changes of other processes are looked for this often: all processes agree within a second. */
 const EVERY_MS = 500;
@@ -10,7 +10,7 @@ const EVERY_MS = 500;
 /** A change that an operator asks for. */
 export interface ModeChange {
   readonly subject: ModeSubject;
-  readonly state: TradingMode | 'on' | 'off';
+  readonly state: OperatorMode | 'on' | 'off';
   /** Why; kept with the change, not shown to members. Empty only where something is opened. */
   readonly reason: string;
   /** What members read beside the mode; '' for nothing. */

@@ -8,3 +8,4 @@ export { noticesMigrations } from './migrations';
 export { hasUnreadNotice, noticeListHandler } from './read-notices';
 export { writeMessages, writeNotice, writeNotices } from './write-notice';
 export type { Message, Notice } from './write-notice';
+export { noticesRetention } from './retention';

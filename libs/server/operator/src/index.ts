@@ -24,3 +24,4 @@ export type { DecisionOutcome, DecisionRequest, Reviews } from './reviews/review
 export type { CoinPrice, PendingItem, PendingSort, PendingPage, PendingQuery } from './reviews/pending';
 export { REVIEW_STATUS, statusAfter } from './reviews/state';
 export type { EndedStatus, ReviewStatus, Verdict } from './reviews/state';
+export { operatorRetention } from './retention';

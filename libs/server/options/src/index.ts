@@ -15,3 +15,4 @@ export { makeSettlementWorker } from './settlement/worker';
 export type { SettlementWorker, WorkerOptions } from './settlement/worker';
 export type { OptionsDeps } from './deps';
 export { readOptionLoss } from './read-loss';
+export { optionsRetention } from './retention';

@@ -7,5 +7,6 @@ export { coinCostsHandler } from './cost/handler';
 export type { CoinCostsDeps } from './cost/handler';
 export { portfolioMigrations } from './migrations';
 export { worthHistoryHandler } from './worth/handler';
-export { deleteOldDays, makeWorthRecorder } from './worth/recorder';
+export { makeWorthRecorder } from './worth/recorder';
 export type { WorthRecorderDeps } from './worth/recorder';
+export { portfolioRetention } from './retention';

@@ -51,4 +51,9 @@ export const portfolioMigrations: readonly Migration[] = [
         PRIMARY KEY (member, coin, day)
       )`,
   },
+  {
+    // Finds amounts of days that are no longer shown. While the index is made, nothing writes to the table.
+    id: 'portfolio/004-retention',
+    sql: 'CREATE INDEX portfolio_balance_day ON portfolio_balance (day)',
+  },
 ];

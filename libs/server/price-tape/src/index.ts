@@ -8,3 +8,4 @@ export { findTicksAround } from './ticks';
 export type { TapeTicks, TicksAround } from './ticks';
 export { secondOf, wantSeconds } from './want-seconds';
 export type { WantedSecond } from './want-seconds';
+export { priceTapeRetention } from './retention';

@@ -10,3 +10,4 @@ export { makeWebPush } from './web-push';
 export type { SendPush } from './web-push';
 export { makePushWorker } from './worker';
 export type { PushWorkerDeps } from './worker';
+export { pushRetention } from './retention';

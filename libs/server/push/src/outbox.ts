@@ -1,3 +1,4 @@
+import { deleteInChunks } from '@ex/server-db';
 import type { Sql } from '@ex/server-db';
 import type { PushSubscription } from './subscriptions';
 
@@ -78,9 +79,14 @@ export async function postponePush(sql: Sql, { id, tries }: ClaimedPush, until: 
 }
 
 /** Removes messages that are news no more. */
-export async function deleteExpiredPushes(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM push_outbox WHERE ends_at <= $1', [new Date(now)]);
-}
+export const deleteExpiredPushes = (sql: Sql, now: number): Promise<number> =>
+  deleteInChunks(
+    sql,
+    `DELETE FROM push_outbox WHERE id IN (
+       SELECT id FROM push_outbox WHERE ends_at <= $2 ORDER BY ends_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING 1`,
+    [new Date(now)],
+  );
 
 /** Removes a browser that takes no messages any more, with all that waits for it. */
 export async function deleteGone(sql: Sql, { subscriptionId }: ClaimedPush): Promise<void> {

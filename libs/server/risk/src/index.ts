@@ -36,3 +36,4 @@ export type {
 } from './options/exposure-book';
 export { exposureOf, stakesOf } from './options/sides';
 export type { Sides } from './options/sides';
+export { riskRetention } from './retention';

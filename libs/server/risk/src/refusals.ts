@@ -1,3 +1,4 @@
+import { CODE_CONFIRM_TRADING, CODE_REFUSED } from '@ex/contract';
 import { ApiRejection } from '@ex/server-http';
 
 /** Names of the rules that refuse something; each has a text `risk.<rule>` in the server's namespace. */
@@ -30,7 +31,8 @@ export interface RiskRefusals {
 /** Makes the refusals of a process. */
 export function makeRiskRefusals(): RiskRefusals {
   const counts = new Map<RiskRule, number>(RISK_RULES.map((rule) => [rule, 0]));
-  const preview: RiskRefusals['refuse'] = (rule, values = {}) => new ApiRejection(`risk.${rule}`, values);
+  const preview: RiskRefusals['refuse'] = (rule, values = {}) =>
+    new ApiRejection(`risk.${rule}`, values, rule === 'giveaway' ? CODE_CONFIRM_TRADING : CODE_REFUSED);
   return {
     preview,
     refuse: (rule, values) => {

@@ -26,8 +26,6 @@ export const defaultSiteConfiguration: SiteConfiguration = {
   switches: {
     emailRegister: true,
     phoneRegister: true,
-    // Off until a mail service stands behind the code sender: without one nobody could register.
-    verifyEmailCode: false,
     inviteCode: true,
     flashExchange: true,
     loan: true,

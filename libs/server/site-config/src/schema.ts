@@ -30,8 +30,8 @@ const links = z.strictObject({
 const switches = z.strictObject({
   emailRegister: onOff(),
   phoneRegister: onOff(),
-  /** Registration by email needs a code that was sent to it. */
-  verifyEmailCode: onOff(),
+  /** Registration by email needs a code that was sent to it. Not stated: on wherever there is a mail service (RISK-71). */
+  verifyEmailCode: onOff().optional(),
   inviteCode: onOff(),
   flashExchange: onOff(),
   loan: onOff(),

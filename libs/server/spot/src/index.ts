@@ -10,3 +10,4 @@ export type { SpotWorker } from './market/worker';
 export { cancelOrdersOf } from './orders/cancel-orders-of';
 export { spotMigrations } from './migrations';
 export type { SpotDeps } from './deps';
+export { spotRetention } from './retention';

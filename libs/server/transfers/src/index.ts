@@ -5,3 +5,4 @@ export { findOldestDelivery, makeDeliveryWorker } from './member/worker';
 export type { DeliveryOptions } from './member/worker';
 export { transfersMigrations } from './migrations';
 export type { MemberSummary, TransfersDeps } from './deps';
+export { transfersRetention } from './retention';

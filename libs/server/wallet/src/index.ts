@@ -7,3 +7,4 @@ export { walletHandlers } from './handlers';
 export { walletMigrations } from './migrations';
 export { walletReviews } from './reviews';
 export type { WalletDeps } from './deps';
+export { walletRetention } from './retention';

@@ -7,6 +7,7 @@ import { LiveOrderBook } from './LiveOrderBook';
 import styles from './OrderDesk.module.css';
 import { OrderForm } from './OrderForm';
 import { OrderSheets } from './OrderSheets';
+import { TradeConfirmationPanel } from './TradeConfirmationPanel';
 
 /** The order form of a market with the book beside it, whose prices fill it, and the sheets that an order passes through. */
 export function OrderDesk({ market }: { readonly market: ShownMarket }) {
@@ -36,6 +37,7 @@ export function OrderDesk({ market }: { readonly market: ShownMarket }) {
         />
         <LiveOrderBook market={market} onPrice={fillPrice} />
       </div>
+      <TradeConfirmationPanel {...flow.tradeConfirmation} />
       <OrderSheets
         symbol={market.symbol}
         confirmation={flow.confirmation}

@@ -19,6 +19,7 @@ import { matchesIntent, toIntent } from './order';
 import type { LivePrice } from './use-live-price';
 import { useOrderDraft } from './use-order-draft';
 import { usePrefilledPrice } from './use-prefilled-price';
+import { useTradeConfirmation } from './use-trade-confirmation';
 
 const UNKNOWN: Balances = { quote: undefined, base: undefined };
 
@@ -36,11 +37,17 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
   const [place] = usePlaceSpotOrderMutation();
   const confirmation = useConfirmation({
     form: 'spot-order',
-    send: (order: OrderIntent, key) => place({ order, key }),
+    send: async (order: OrderIntent, key) => {
+      const answer = await place({ order, key });
+      tradeConfirmation.take(order, answer.error);
+      return answer;
+    },
     lookup: useOrderLookup(),
     // What was bought stands no longer in the form; the price stays for the next order.
     onAccepted: () => change({ quantity: '', amount: '' }),
   });
+
+  const tradeConfirmation = useTradeConfirmation(confirmation.submit);
 
   /** A figure above the balance is reported while it is typed, and cleared when its field is left (SPOT-23, D-42). */
   const leaveField = (): void => {
@@ -62,6 +69,7 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
     change: (fields: Partial<OrderDraft>): void => {
       change(fields);
       setProblem(undefined);
+      tradeConfirmation.clear();
     },
     /** Takes a price of the book for a limit order. */
     fillPrice: (price: Decimal): void => {
@@ -73,6 +81,7 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
     isPricePrefilled,
     decide,
     confirmation,
+    tradeConfirmation,
     rules,
     balances,
     balanceAge: balance.freshness,

@@ -1,4 +1,4 @@
-import { CODE_FACTOR } from '@ex/contract';
+import { CODE_CONFIRM_TRADING, CODE_FACTOR } from '@ex/contract';
 
 /** What a mocked call does other than answering data. */
 export type Outcome =
@@ -21,6 +21,8 @@ export const outcome = {
   refused: (msg = 'Refused', code = 0): Outcome => ({ outcome: 'refused', msg, code }),
   /** Needs a second factor first; `data` as `factorQuestion` of the contract. */
   factor: (data: unknown): Outcome => ({ outcome: 'refused', msg: 'Confirm', code: CODE_FACTOR, data }),
+  /** Needs `confirmTrading` first. */
+  confirmTrading: (msg: string): Outcome => ({ outcome: 'refused', msg, code: CODE_CONFIRM_TRADING }),
   malformed: (): Outcome => ({ outcome: 'malformed' }),
   unauthorised: (msg = 'Please log in'): Outcome => ({ outcome: 'unauthorised', msg }),
   offline: (): Outcome => ({ outcome: 'offline' }),

@@ -11,6 +11,7 @@ export const makeMember = (overrides: Partial<Member> = {}): Member => ({
   hasUnreadNotices: false,
   invitationCode: 'INVITE01',
   overdueDebt: null,
+  isEmailUnverified: false,
   areTermsDue: false,
   ...overrides,
 });

@@ -19,6 +19,8 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   register: build.session(),
   login: build.session(),
   emssend: null,
+  requestEmailCode: null,
+  verifyEmail: null,
   logout: null,
   logoutAll: null,
   resetpwd: null,

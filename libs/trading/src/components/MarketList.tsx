@@ -1,9 +1,10 @@
 import type { Freshness, Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { EmptyState, ErrorState, QuoteRow, SkeletonRows, StaleMark, TextField } from '@ex/ui-kit';
+import { ErrorState, QuoteRow, SkeletonRows, StaleMark, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import { toQuote } from '../model/quote';
 import { searchMarkets } from '../model/search';
+import { EmptyMarkets } from './EmptyMarkets';
 import { TradingMark } from './TradingMark';
 import styles from './MarketList.module.css';
 
@@ -34,7 +35,7 @@ export function MarketList({
   const t = useT('trading');
   const [searched, setSearched] = useState('');
   if (!markets) return failed ? <ErrorState onRetry={onRetry} /> : <SkeletonRows rows={8} />;
-  if (markets.length === 0) return <EmptyState />;
+  if (markets.length === 0) return <EmptyMarkets />;
   const shown = searchMarkets(markets, searched);
   return (
     <>

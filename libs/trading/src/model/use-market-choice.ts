@@ -1,9 +1,11 @@
 import {
   type liveMarkets,
+  liveSiteConfig,
   type Market,
   OPEN_TRADING,
   type Pair,
   parsePair,
+  skipToken,
   type TradingState,
   useLive,
 } from '@ex/api-client';
@@ -19,7 +21,7 @@ export interface ShownMarket {
   readonly title: string;
   readonly pair: Pair;
   readonly id: number | undefined;
-  /** What an operator allows in it now. */
+  /** What it allows now. */
   readonly trading: TradingState;
 }
 
@@ -51,13 +53,20 @@ export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
   const [requested, setRequested] = useState(() => search.get('currentSymbol'));
   const name = search.get('name');
   const { data } = useLive(live, undefined, { select: (markets) => marketShown(markets, requested, name) });
-  const market = data ?? marketShown(undefined, requested, name);
+  const market = useVenueTrading(data, data ?? marketShown(undefined, requested, name));
   const choose = ({ symbol, title }: Market): void => {
     setRequested(symbol);
     setSearch(toSearch(symbol, title), { replace: true });
   };
   useKeptSearch(requested === null ? undefined : toSearch(market.symbol, market.title));
   return { market, choose };
+}
+
+/** A market that the list does not have allows what the venue allows: without prices the list is empty. */
+function useVenueTrading(listed: ShownMarket | undefined, market: ShownMarket): ShownMarket {
+  const isUnlisted = listed !== undefined && listed.id === undefined;
+  const venue = useLive(liveSiteConfig, isUnlisted ? undefined : skipToken).data?.venue;
+  return isUnlisted && venue ? { ...market, trading: venue.trading } : market;
 }
 
 const toSearch = (symbol: string, title: string) => ({ currentSymbol: symbol, name: title });

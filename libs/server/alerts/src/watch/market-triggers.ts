@@ -36,9 +36,8 @@ export class MarketTriggers {
   remove(id: string): void {
     const alert = this.alerts.get(id);
     if (!alert) return;
-    const trigger = triggerOf(alert);
     this.alerts.delete(id);
-    this.queues[alert.kind][trigger.direction].remove(id, trigger);
+    this.queues[alert.kind][triggerOf(alert).direction].remove(id);
     if (alert.kind === 'change') this.changes -= 1;
   }
 

@@ -12,15 +12,20 @@ const DAY = 'public, max-age=86400';
  * has the picture `<code>.svg` of the folder `pictures`, or one that is drawn for it where the folder has none.
  */
 export function registerSiteImages(app: FastifyInstance, catalogue: Catalogue, pictures: string): void {
-  const logos = new Map(
-    catalogue.coins().map(({ code }) => {
-      const file = `${code.toLowerCase()}.svg`;
-      return [file, readPicture(path.join(pictures, file)) ?? coinLogoSvg(code)];
-    }),
-  );
+  const logos = new Map<string, string>();
+  const findLogo = (file: string): string | undefined => {
+    const kept = logos.get(file);
+    if (kept !== undefined) return kept;
+    // Coins come with the markets of a provider, which may answer later than this server starts.
+    const code = catalogue.coins().find((coin) => `${coin.code.toLowerCase()}.svg` === file)?.code;
+    if (code === undefined) return undefined;
+    const logo = readPicture(path.join(pictures, file)) ?? coinLogoSvg(code);
+    logos.set(file, logo);
+    return logo;
+  };
   const banners = new Map(BANNERS.map((svg, at) => [`${at + 1}.svg`, svg]));
   app.get<{ Params: { file: string } }>('/coins/:file', ({ params }, reply) =>
-    sendSvg(reply, logos.get(params.file)),
+    sendSvg(reply, findLogo(params.file)),
   );
   app.get<{ Params: { file: string } }>('/banners/:file', ({ params }, reply) =>
     sendSvg(reply, banners.get(params.file)),

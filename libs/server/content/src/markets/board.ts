@@ -47,10 +47,20 @@ export function makeMarketBoard(
   modes: Pick<Modes, 'market' | 'version'>,
   now?: () => number,
 ): MarketBoard {
-  const markets = catalogue.markets();
-  const tabs = { list: tabsOf(markets) };
+  let markets: readonly CatalogueMarket[] | undefined;
+  let tabs: { readonly list: CurrencyTabs } = { list: [] };
   let answers = new Map<string, { readonly list: MarketRow[] }>();
-  let rows: readonly BoardRow[] = markets.map((market) => ({ market, version: '', row: undefined }));
+  let rows: readonly BoardRow[] = [];
+
+  /** Starts the list again when the catalogue has other markets, as it does once a provider that was away is back. */
+  const followCatalogue = (): void => {
+    const listed = catalogue.markets();
+    if (listed === markets) return;
+    markets = listed;
+    tabs = { list: tabsOf(listed) };
+    rows = listed.map((market) => ({ market, version: '', row: undefined }));
+    answers = new Map();
+  };
 
   const makeRow = (kept: BoardRow): BoardRow => {
     const { market } = kept;
@@ -69,7 +79,13 @@ export function makeMarketBoard(
     rows = made;
     answers = new Map();
   };
-  const refresh = markets.length > MANY_MARKETS ? keepFor(LIST_LAG_MS, makeRows, now) : makeRows;
+  const makeSomeRows = keepFor(LIST_LAG_MS, makeRows, now);
+  const refresh = (): void => {
+    const known = markets;
+    followCatalogue();
+    if (markets === known && rows.length > MANY_MARKETS) makeSomeRows();
+    else makeRows();
+  };
   const of = (fid: number, eid: number): { readonly list: MarketRow[] } => {
     refresh();
     const key = `${fid} ${eid}`;
@@ -82,7 +98,14 @@ export function makeMarketBoard(
     if (answer.list.length > 0) answers.set(key, answer);
     return answer;
   };
-  return { all: () => of(0, 0), of, tabs: () => tabs };
+  return {
+    all: () => of(0, 0),
+    of,
+    tabs: () => {
+      followCatalogue();
+      return tabs;
+    },
+  };
 }
 
 function tabsOf(markets: readonly CatalogueMarket[]): CurrencyTabs {

@@ -17,7 +17,7 @@ export function marketHandlers(
   now: () => number,
 ): readonly AnyHandler[] {
   const board = makeMarketBoard(catalogue, feed, optionState, modes);
-  const symbols = catalogue.markets().map(({ symbol }) => symbol);
+  const symbols = (): string[] => catalogue.markets().map(({ symbol }) => symbol);
   const sparklines = makeSparklines({ feed, symbols, now });
   return [
     serve(getMarketList, async () => ({ data: board.all() })),

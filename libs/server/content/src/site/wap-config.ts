@@ -18,7 +18,7 @@ export function toWapConfig(
     custom_service: links.customService,
     email_register_switch: flag(switches.emailRegister && registers),
     phone_register_switch: flag(switches.phoneRegister && registers),
-    verify_email_code: flag(switches.verifyEmailCode),
+    verify_email_code: flag(switches.verifyEmailCode === true),
     invie_code_switch: flag(switches.inviteCode),
     flash_exchange_status: flag(switches.flashExchange),
     loan_switch: flag(switches.loan),

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseUnusable } from '../errors';
+import { renameDurably } from '../files/durable-rename';
 import { Engine } from './engine';
 
 /** Major version of the embedded engine; a cluster of another one cannot be opened. */
@@ -31,7 +32,7 @@ export async function ensureCluster(cluster: string, workerPath: string | URL): 
   await engine.close();
   if (failure) throw failure;
   checkCluster(draft);
-  renameSync(draft, cluster);
+  renameDurably(draft, cluster);
   return true;
 }
 

@@ -1,15 +1,6 @@
-import {
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { renameDurably } from '../files/durable-rename';
 
 /** Copies of the closed cluster beside it, for the day it does not open. */
 export interface CopyRules {
@@ -59,7 +50,7 @@ export function copyCluster(
   cpSync(cluster, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return {
     keep() {
-      renameSync(part, name);
+      renameDurably(part, name);
       for (const old of listCopies(copies).slice(0, -rules.keep))
         rmSync(join(copies, old), { recursive: true, force: true });
     },

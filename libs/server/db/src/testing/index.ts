@@ -11,6 +11,7 @@ export {
   testDatabases,
 } from './databases';
 export type { EnginesNeeded, TestDatabase } from './databases';
+export { recordDiskSteps } from './disk-steps';
 export { freshCluster, temporaryFolder } from './pglite-template';
 export { resetSchema } from './renew-schema';
 export { runs } from './runs';

@@ -7,10 +7,10 @@ import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';
 import { REVIEWED_LOANS } from './reviewed-loans';
 
-/** Applies for a loan; nothing is paid out before the review (LOAN-17, CALLS-60). */
+/** Applies for a loan; nothing is paid out before the review (LOAN-17, CALLS-60, RISK-75). */
 export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<typeof applyLoan> {
   const { loans, account } = site.finance;
-  return serve(applyLoan, async (sent, { memberId, tx, now }) => {
+  return serve(applyLoan, async (sent, { memberId, tx, now, confirmFactor }) => {
     if (!site.switches.loan) throw new ApiRejection('finance.off');
     const product = loans.products.find(({ id }) => id === sent.id);
     const coin = catalogue.coinByCode(loans.coin);
@@ -46,6 +46,8 @@ export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<t
         new Date(moment),
       ],
     );
+    const { title: name, days } = product;
+    await confirmFactor(tx, { coin: coin.code, received: sent.amount, name, term: String(days) });
     return { data: null, message: 'finance.applied' };
   });
 }

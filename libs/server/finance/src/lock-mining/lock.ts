@@ -9,9 +9,9 @@ import { listLockMiningProducts } from './products';
 /** Name of the hold of a locked amount in the ledger. */
 export const lockMiningRef = (id: number | string): string => `mining:${id}`;
 
-/** Locks an amount: it moves into a hold in the same transaction as the order (MINING-13, CALLS-64). */
+/** Locks an amount: it moves into a hold in the same transaction as the order (MINING-13, CALLS-64, RISK-75). */
 export function lockHandler(deps: FinanceDeps): Handler<typeof buyMiningMachine> {
-  return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now }) => {
+  return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now, confirmFactor }) => {
     if (!deps.site.switches.mining) throw new ApiRejection('finance.off');
     const machine = listLockMiningProducts(deps).find((one) => one.id === id);
     if (!machine) throw new ApiRejection('finance.noProduct');
@@ -47,6 +47,8 @@ export function lockHandler(deps: FinanceDeps): Handler<typeof buyMiningMachine>
         note: { product: machine.title },
       }),
     );
+    const { title: name, days } = machine;
+    await confirmFactor(tx, { coin: machine.of.code, amount, name, days: String(days) });
     return { data: null, message: 'finance.locked' };
   });
 }

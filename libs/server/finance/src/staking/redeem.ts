@@ -16,9 +16,9 @@ interface StakeRow extends OwnerColumns {
 export const computeRedemptionCost = (amount: string, fee: string): string =>
   dailyInterest(amount, fee, 1, 'up');
 
-/** Redeems a stake early, once: returns the amount less the fee, without yield (CALLS-69). */
-export function redeemHandler({ ledger }: FinanceDeps): Handler<typeof redeemStaking> {
-  const handler = serve(redeemStaking, async ({ id }, { memberId, tx, now }) => {
+/** Redeems a stake early, once: returns the amount less the fee, without yield (CALLS-69, RISK-75). */
+export function redeemHandler({ ledger, catalogue }: FinanceDeps): Handler<typeof redeemStaking> {
+  const handler = serve(redeemStaking, async ({ id }, { memberId, tx, now, confirmFactor }) => {
     const row = await running(tx, id, memberId, now());
     if (!row) throw new ApiRejection('finance.noOrder');
     if (row.redeem_fee === null) throw new ApiRejection('finance.notRedeemable');
@@ -35,6 +35,8 @@ export function redeemHandler({ ledger }: FinanceDeps): Handler<typeof redeemSta
       row.id,
       new Date(now()),
     ]);
+    const coin = catalogue.coin(row.coin_id)?.code ?? '';
+    await confirmFactor(tx, { coin, fee: cost, received: sub(row.amount, cost) });
     return { data: null, message: 'finance.redeemed' };
   });
   return { ...handler, whileOverdue: 'goesOn' };

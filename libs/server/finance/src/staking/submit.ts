@@ -9,7 +9,7 @@ import { listStakingProjects } from './projects';
 /** Name of the hold of a staked amount in the ledger. */
 export const stakeRef = (id: number | string): string => `staking:${id}`;
 
-/** Stakes an amount for a term: it moves into a hold in the same transaction as the order (STAKE-07, CALLS-67). */
+/** Stakes an amount for a term: it moves into a hold in the same transaction as the order (STAKE-07, CALLS-67, RISK-75). */
 export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
   const prepare: Prepare<typeof submitStaking> = async ({ paypassword }, context) => {
     if (!deps.site.switches.staking) throw new ApiRejection('finance.off');
@@ -17,7 +17,7 @@ export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
   };
   const handle: Handler<typeof submitStaking>['handle'] = async (
     { id, s_id, amount },
-    { memberId, tx, now },
+    { memberId, tx, now, confirmFactor },
   ) => {
     const project = listStakingProjects(deps).find((one) => one.id === id);
     const term = project?.terms.find((one) => one.id === s_id);
@@ -55,6 +55,7 @@ export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
         note: { days: String(term.days) },
       }),
     );
+    await confirmFactor(tx, { coin: project.of.code, amount, days: String(term.days) });
     return { data: null, message: 'finance.staked' };
   };
   return serve(submitStaking, handle, prepare);

@@ -3,22 +3,27 @@ import type { FastifyInstance } from 'fastify';
 /** A named condition of being ready; false or a throw means not ready. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
-/** A check that takes longer counts as failed (ms). */
-const CHECK_MS = 2000;
-
-/** How `/readyz` answers. */
+/** How a server looks at itself. */
 export interface HealthOptions {
+  /** Named parts that members can do without for a while: what is wrong with them, undefined for nothing. */
+  readonly degraded?: Readonly<Record<string, () => string | undefined>>;
   /** See `CHECK_MS`. */
   readonly checkMs?: number;
   /** What an operator must know although the process can serve; shown by `/readyz`. */
   readonly warnings?: () => readonly string[];
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; HTTP status 503 and the failed checks otherwise. */
+/** A check that takes longer counts as failed (ms). */
+const CHECK_MS = 2000;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve; HTTP status 503 and the failed checks otherwise. A part that is
+ * degraded takes no server out of service: `/readyz` names it with what is wrong.
+ */
 export function registerHealth(
   app: FastifyInstance,
   checks: ReadyChecks,
-  { checkMs = CHECK_MS, warnings = () => [] }: HealthOptions = {},
+  { degraded = {}, checkMs = CHECK_MS, warnings = () => [] }: HealthOptions = {},
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -29,12 +34,19 @@ export function registerHealth(
   });
   app.get('/readyz', async (_request, reply) => {
     const failed = await look();
+    const faults = Object.entries(degraded).flatMap(([name, find]) => {
+      const fault = find();
+      return fault === undefined ? [] : [[name, fault] as const];
+    });
     const warned = warnings();
+    const isReady = failed.length === 0;
+    const status = !isReady ? 'not ready' : faults.length > 0 ? 'degraded' : 'ready';
     return reply
-      .code(failed.length === 0 ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        ...{ status: failed.length === 0 ? 'ready' : 'not ready', failed },
+        ...{ status, failed },
+        ...(faults.length > 0 && { degraded: Object.fromEntries(faults) }),
         ...(warned.length > 0 && { warnings: warned }),
       });
   });

@@ -30,6 +30,23 @@ it('is live while the process answers and ready only while every check passes', 
   expect(await stale.json()).toEqual({ status: 'not ready', failed: ['feed', 'broken'] });
 });
 
+it('RISK-94 names what is degraded with the reason, and stays ready and alive', async () => {
+  let fault: string | undefined = 'No market has a price yet';
+  const { app, base } = await startServer([], [], {
+    extend: (server) =>
+      registerHealth(server, { database: () => Promise.resolve(true) }, { degraded: { feed: () => fault } }),
+  });
+  const degraded = await fetch(`${base}/readyz`);
+  const live = await fetch(`${base}/healthz`);
+  fault = undefined;
+  const ready = await fetch(`${base}/readyz`);
+  await app.close();
+  expect([degraded.status, live.status, ready.status]).toEqual([200, 200, 200]);
+  const said = { status: 'degraded', failed: [], degraded: { feed: 'No market has a price yet' } };
+  expect(await degraded.json()).toEqual(said);
+  expect(await ready.json()).toEqual({ status: 'ready', failed: [] });
+});
+
 it('runs one check for all simultaneous requests', async () => {
   let looks = 0;
   let answer = (_ok: boolean): void => undefined;

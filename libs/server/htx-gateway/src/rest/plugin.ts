@@ -96,17 +96,19 @@ function addReference(
   { view, guard, addressOf }: RestDeps,
   snapshots: Snapshots,
 ): void {
-  const markets = [...view.markets.values()];
+  const listed = () => [...view.markets.values()];
+  // Nobody keeps a list that is empty because the provider is away.
+  const cache = () => (view.markets.size > 0 ? REFERENCE_CACHE : 'no-store');
   const fixed = (path: string, write: () => string) =>
     app.get(path, async (request, reply) => {
       guard.spend(addressOf(request.raw), COST.list);
-      return sendTagged(request, reply, await snapshots.get(path, 0, write), REFERENCE_CACHE);
+      return sendTagged(request, reply, await snapshots.get(path, view.listVersion(), write), cache());
     });
   const ts = view.time();
-  fixed('/v1/common/symbols', () => JSON.stringify({ status: 'ok', data: commonSymbols(markets) }));
-  fixed('/v2/settings/common/symbols', () => formatAnswer(ts, { data: settingsSymbols(markets), full: 1 }));
+  fixed('/v1/common/symbols', () => JSON.stringify({ status: 'ok', data: commonSymbols(listed()) }));
+  fixed('/v2/settings/common/symbols', () => formatAnswer(ts, { data: settingsSymbols(listed()), full: 1 }));
   fixed('/v1/settings/common/market-symbols', () =>
-    JSON.stringify({ status: 'ok', ts: `${ts}`, full: 1, data: marketSymbols(markets) }),
+    JSON.stringify({ status: 'ok', ts: `${ts}`, full: 1, data: marketSymbols(listed()) }),
   );
   fixed('/v2/market-status', () =>
     JSON.stringify({ code: 200, message: 'success', data: { marketStatus: 1 } }),
@@ -114,10 +116,9 @@ function addReference(
   const path = '/v2/reference/currencies';
   app.get(path, async (request, reply) => {
     const { currency } = request.query as Query;
-    const write = () => JSON.stringify({ code: 200, data: currencies(markets, currency) });
-    if (currency !== undefined)
-      return reply.header('cache-control', REFERENCE_CACHE).type(JSON_TYPE).send(write());
-    return sendTagged(request, reply, await snapshots.get(path, 0, write), REFERENCE_CACHE);
+    const write = () => JSON.stringify({ code: 200, data: currencies(listed(), currency) });
+    if (currency !== undefined) return reply.header('cache-control', cache()).type(JSON_TYPE).send(write());
+    return sendTagged(request, reply, await snapshots.get(path, view.listVersion(), write), cache());
   });
 }
 

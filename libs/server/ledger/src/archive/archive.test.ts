@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFailingDb, temporaryFolder, testDatabases, useDatabase } from '@ex/server-db/testing';
+import {
+  makeFailingDb,
+  recordDiskSteps,
+  temporaryFolder,
+  testDatabases,
+  useDatabase,
+} from '@ex/server-db/testing';
 import { runAudit } from '../audit/run-audit';
 import { ledgerChecks } from '../audit/invariants';
 import { createLedger } from '../create-ledger';
@@ -99,6 +105,18 @@ describe.each(testDatabases('any'))('the archive of the ledger on $name', (engin
     expect(await plan(5)).toEqual([]);
     expect(await planArchive(deps({ stages: [] }), 3)).toEqual([]);
     for (const few of [2, 3.5]) await expect(plan(few)).rejects.toThrow(ArchiveError);
+  });
+
+  it('RISK-92 has a month and its name on the disk before a row of it is removed', async () => {
+    const steps = await recordDiskSteps(() => archive(JANUARY));
+    const month = path.join(folder, JANUARY);
+    expect(steps.map((step) => step.replace(/\.[0-9a-f-]{36}/, ' draft'))).toEqual([
+      `sync ${month} draft/manifest.json`,
+      `sync ${month} draft`,
+      `rename ${month}`,
+      `sync ${folder}`,
+      `sync ${path.dirname(folder)}`,
+    ]);
   });
 
   it('L3 L10 moves months into files and back, with a clean audit at each step and not a row changed', async () => {

@@ -5,15 +5,15 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { renameDurably, syncFolder } from '@ex/server-db';
 import { ArchiveError } from './errors';
 import type { Month } from './months';
 
@@ -68,7 +68,10 @@ export async function writeMonth(
     const manifest: Manifest = { format: 1, ...head, files };
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
     writeFileSync(join(draft, MANIFEST), text, { mode: PRIVATE, flush: true });
-    renameSync(draft, folder);
+    syncFolder(draft);
+    renameDurably(draft, folder);
+    // The archive's own folder may be as new as the month.
+    syncFolder(dirname(resolve(archive)));
     return digestOf(text);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

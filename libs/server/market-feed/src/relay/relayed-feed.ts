@@ -79,6 +79,7 @@ class Relay implements RelayedFeed {
   /** What `lead` is at; another one when it was called again, or `follow`. */
   private attempt: object | undefined;
   private standby: Promise<Standby> | undefined;
+  private own: Pick<RelayableFeed, 'kind' | 'identity'> | undefined;
   /** That feed, once it computes what is shown. */
   private computing: Standby | undefined;
 
@@ -230,12 +231,12 @@ class Relay implements RelayedFeed {
   }
 
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
-    if (!this.shown.get(symbol)) return [];
+    if (!this.shown.has(symbol)) return [];
     return this.history.newest(symbol, period, size);
   }
 
   async barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
-    if (!this.shown.get(symbol)) return [];
+    if (!this.shown.has(symbol)) return [];
     return this.history.between(symbol, period, from, to);
   }
 
@@ -274,8 +275,9 @@ class Relay implements RelayedFeed {
   }
 
   private source() {
-    if (!this.shown.source) throw new Error('nobody has led the market feed yet');
-    return this.shown.source;
+    const source = this.shown.source ?? this.own;
+    if (!source) throw new Error('the market feed has not been started');
+    return source;
   }
 
   private opened(): Promise<Standby> {
@@ -287,7 +289,7 @@ class Relay implements RelayedFeed {
   }
 
   private async open(): Promise<Standby> {
-    const source = await this.parts.open();
+    const source = (this.own = await this.parts.open());
     const changed = (symbol: string): void => this.turn?.publisher.change(symbol);
     const standby = { source, periods: new OpenPeriods(source, changed, this.parts.onError) };
     if (source.inherit) return standby;

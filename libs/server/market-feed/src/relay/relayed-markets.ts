@@ -1,3 +1,4 @@
+import { UpstreamError } from '../htx/rest-client';
 import type { FeedMarket } from '../feed';
 import type { Head } from './messages';
 import { RelayedMarket } from './relayed-market';
@@ -39,6 +40,12 @@ export class RelayedMarkets {
 
   get(symbol: string): RelayedMarket | undefined {
     return this.bySymbol.get(symbol);
+  }
+
+  /** Whether a market is shown; throws while none is, because then the history of all of them is out of reach. */
+  has(symbol: string): boolean {
+    if (this.bySymbol.size === 0) throw new UpstreamError('no process has published a market yet');
+    return this.bySymbol.has(symbol);
   }
 
   /** In the feed's order. */

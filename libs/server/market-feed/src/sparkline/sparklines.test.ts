@@ -29,7 +29,7 @@ async function open(symbols: readonly string[] = ['btcusdt', 'ethbtc']) {
   made.push(feed);
   await feed.start();
   const bars = jest.spyOn(feed, 'bars');
-  return { feed, bars, read: makeSparklines({ feed, symbols, now: Date.now }) };
+  return { feed, bars, read: makeSparklines({ feed, symbols: () => symbols, now: Date.now }) };
 }
 
 it('SPARK-01 tells the last 24 hours of each market from its bars and its last price', async () => {
@@ -76,7 +76,7 @@ function still() {
     lastPrice: () => ({ price: '1', ts: state.ms }),
     marketTime: (wall: number) => wall,
   };
-  const read = makeSparklines({ feed, symbols: ['btcusdt'], now: () => state.ms });
+  const read = makeSparklines({ feed, symbols: () => ['btcusdt'], now: () => state.ms });
   /** Asks a minute later, and again when the new sparklines are made. */
   const readLater = async () => {
     state.ms += 60_000;
@@ -108,7 +108,7 @@ it('SPARK-01 the first reader gets after two seconds what is made by then, and t
   let answer = (): void => undefined;
   const late = new Promise<typeof day>((resolve) => (answer = () => resolve(day)));
   bars.mockImplementation((symbol) => (symbol === 'ethbtc' ? late : Promise.resolve(day)));
-  const read = makeSparklines({ feed, symbols: ['btcusdt', 'ethbtc'], now: Date.now });
+  const read = makeSparklines({ feed, symbols: () => ['btcusdt', 'ethbtc'], now: Date.now });
   const symbols = async () => (await read()).list.map(({ symbol }) => symbol);
   const [first] = await Promise.all([symbols(), jest.advanceTimersByTimeAsync(2_000)]);
   expect(first).toEqual(['btcusdt']);

@@ -20,8 +20,8 @@ export interface Sparklines {
 /** Dependencies of the sparklines. */
 export interface SparklineParts {
   readonly feed: Pick<MarketFeed, 'bars' | 'lastPrice' | 'marketTime'>;
-  /** Symbols of the listed markets, in the order of the list. */
-  readonly symbols: readonly string[];
+  /** Returns the symbols of the listed markets, in the order of the list. */
+  readonly symbols: () => readonly string[];
   /** Wall clock, ms. */
   readonly now: () => number;
 }
@@ -65,7 +65,7 @@ export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Pr
     const openId = Math.floor(feed.marketTime(at) / 1000 / STEP_S) * STEP_S;
     const list: Sparkline[] = [];
     if (!kept) begun = list;
-    for (const symbol of symbols) {
+    for (const symbol of symbols()) {
       const day = await readDay(symbol, openId);
       const last = feed.lastPrice(symbol);
       if (day && last && day.prices.length > 0)

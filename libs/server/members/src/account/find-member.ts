@@ -34,21 +34,32 @@ export interface FoundMember {
   readonly othersPhone: boolean;
 }
 
+/** Which contacts name a member: all, or only those that a code has proven to be the member's (RISK-72). */
+export type ContactsThatName = 'all' | 'verified';
+
 /**
  * Finds the member whose id, user name, email or phone is this text (D-68). Digits are matched as an id first and as a
  * phone number only if there is no such id, so that a phone number cannot hide another member's id. Digits with a
- * leading `+` are always a phone number.
+ * leading `+` are always a phone number. No code is ever sent to a phone, so a phone number is never a verified contact.
  */
-export async function findMember(sql: Sql, text: string): Promise<FoundMember | undefined> {
+export async function findMember(
+  sql: Sql,
+  text: string,
+  contacts: ContactsThatName = 'all',
+): Promise<FoundMember | undefined> {
   const key = accountKey(text);
   const id = parseMemberId(key);
   const byId = id === undefined ? undefined : await findById(sql, id, key);
   if (byId) return byId;
-  const found = await findByAccount(sql, /^\+\d+$/.test(key) ? key.slice(1) : text);
+  const account = /^\+\d+$/.test(key) ? key.slice(1) : text;
+  const found = await findByAccount(sql, account);
   if (!found) return undefined;
-  const [row] = await sql.query<{ username: string }>('SELECT username FROM member WHERE id = $1', [
-    found.id,
-  ]);
+  const names = [account.trim().toLowerCase(), accountKey(account)];
+  const [row] = await sql.query<{ username: string }>(
+    `SELECT username FROM member WHERE id = $1 AND ($2 OR (
+       (phone = ANY ($3)) IS NOT TRUE AND ((email = ANY ($3)) IS NOT TRUE OR email_verified_at IS NOT NULL)))`,
+    [found.id, contacts === 'all', names],
+  );
   return row && { id: found.id, username: row.username, named: true, othersPhone: false };
 }
 

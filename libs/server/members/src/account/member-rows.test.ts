@@ -2,16 +2,19 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { findMember } from './find-member';
 import { addMember, findUsername } from './member-rows';
+import type { NewMember } from './member-rows';
 import { addNamedMember } from './named-member';
 
 const apart = { othersPhone: false };
 
 describe.each(testDatabases('any'))('finding members on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
-  const add = async (account: { readonly email?: string; readonly phone?: string }): Promise<number> => {
-    const { email, phone } = account;
+  const add = async (
+    account: Partial<Pick<NewMember, 'email' | 'phone' | 'emailVerifiedAt'>>,
+  ): Promise<number> => {
+    const { email, phone, emailVerifiedAt } = account;
     const rest = { passwordHash: 'x', creditScore: 100, invitedBy: undefined, lang: 'en' };
-    const id = await db().transaction((tx) => addMember(tx, { email, phone, ...rest }, 0));
+    const id = await db().transaction((tx) => addMember(tx, { email, phone, emailVerifiedAt, ...rest }, 0));
     return id ?? 0;
   };
   /** A member that predates the separation of phone numbers and ids. */
@@ -58,6 +61,26 @@ describe.each(testDatabases('any'))('finding members on $name', (engine) => {
     });
     await callBy(bob, String(bob));
     expect(await findMember(db(), String(bob))).toMatchObject({ id: bob, named: true, othersPhone: false });
+  });
+
+  it('RISK-72 no contact that is not proven names a member where money is real; user names and ids do', async () => {
+    const ann = await add({ email: 'ann@example.com', emailVerifiedAt: new Date(0) });
+    const eve = await add({ email: 'support@example.com' });
+    await add({ phone: '13800138000' });
+    const person = { username: 'Demo', email: 'demo@example.com', creditScore: 1, lang: 'en' };
+    const demo = await db().transaction((tx) =>
+      addNamedMember(tx, { ...person, passwordHash: 'x', payHash: 'x' }, 0),
+    );
+    const idOf = async (text: string) => (await findMember(db(), text, 'verified'))?.id;
+    for (const text of ['support@example.com', ' ＳUPPORT@example.com', 'demo@example.com'])
+      expect(await idOf(text)).toBeUndefined();
+    for (const text of ['13800138000', '+13800138000', '１３８００１３８０００'])
+      expect(await idOf(text)).toBeUndefined();
+    expect([await idOf('Ann@example.com'), await idOf('demo'), await idOf(String(eve))]).toEqual([
+      ann,
+      demo,
+      eve,
+    ]);
   });
 
   it('no phone number equals an id, and no id equals a phone number', async () => {

@@ -8,6 +8,8 @@ import { nextMemberId, isMemberId, lockDigits, MAX_MEMBER_ID } from './member-id
 export interface NewMember {
   readonly email: string | undefined;
   readonly phone: string | undefined;
+  /** When a code proved the email address; undefined for one that is not proven. */
+  readonly emailVerifiedAt?: Date | undefined;
   readonly passwordHash: string;
   readonly creditScore: number;
   readonly invitedBy: number | undefined;
@@ -24,12 +26,13 @@ const TEMPORARY_LENGTH = 16;
  * (docs/decisions/0017), or is a phone number equal to an existing id. The account is the user name.
  */
 export async function addMember(tx: Tx, member: NewMember, now: number): Promise<number | undefined> {
-  const { email, phone, passwordHash, creditScore, invitedBy, lang } = member;
+  const { email, phone, emailVerifiedAt, passwordHash, creditScore, invitedBy, lang } = member;
   await lockDigits(tx);
   if (phone !== undefined && (await isMemberId(tx, phone))) return undefined;
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO member (id, username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO member
+       (id, username, email, phone, password_hash, credit_score, invite_code, invited_by, lang, created_at, email_verified_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
     [
       await nextMemberId(tx),
       email ?? phone,
@@ -41,6 +44,7 @@ export async function addMember(tx: Tx, member: NewMember, now: number): Promise
       invitedBy ?? null,
       lang,
       new Date(now),
+      emailVerifiedAt ?? null,
     ],
   );
   if (!row || email === undefined || (await claimNames(tx, row.id, [email]))) return row?.id;
@@ -105,20 +109,6 @@ export async function lockCredentials(tx: Tx, memberId: number): Promise<LockedC
     [memberId],
   );
   return row;
-}
-
-/** Stores a login password; with `mustRenew` a temporary one, which the member must replace. */
-export async function savePassword(
-  tx: Tx,
-  memberId: number,
-  hash: string,
-  { mustRenew } = { mustRenew: false },
-): Promise<void> {
-  await tx.query('UPDATE member SET password_hash = $2, must_renew = $3 WHERE id = $1', [
-    memberId,
-    hash,
-    mustRenew,
-  ]);
 }
 
 /**

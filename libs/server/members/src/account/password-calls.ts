@@ -6,9 +6,8 @@ import { FUND_PASSWORD } from '../limits/rules';
 import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
-import { endSessions } from '../session/session';
 import type { MembersDeps } from '../deps';
-import { savePassword } from './member-rows';
+import { changePassword } from './change-password';
 import { proveLogin, whileProven } from './prove-login';
 
 /**
@@ -29,10 +28,8 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
       // Set meanwhile: nobody has compared the new password with it.
       if (pay !== proven.pay) throw new ApiRejection('members.password.wrong');
       await context.confirmFactor(tx, {});
-      await savePassword(tx, memberId, hash);
+      await changePassword(tx, deps, memberId, { hash });
       await notifyAndHold(deps, tx, context, 'members.password.loginNotice');
-      await endSessions(tx, memberId);
-      await deps.forgetBrowsers(tx, memberId);
     });
     // Also when the answer to the commit was lost.
     await change.finally(() => deps.sessionCache.forgetMember(memberId));

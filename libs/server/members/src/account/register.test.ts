@@ -23,6 +23,7 @@ describe.each(testDatabases('any'))('register on $name', (engine) => {
       have_pay: 0,
       has_unread: 0,
       invit: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      email_unverified: 1,
     });
   });
 

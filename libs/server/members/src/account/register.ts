@@ -82,9 +82,10 @@ async function add(tx: Tx, deps: MembersDeps, applicant: Applicant): Promise<Out
     if (!right) return { refused: 'members.register.code' };
   }
   const { creditScore } = members;
+  const emailVerifiedAt = account.email && switches.verifyEmailCode ? new Date(now) : undefined;
   const id = await addMember(
     tx,
-    { ...account, passwordHash, creditScore, invitedBy, lang: context.lang },
+    { ...account, emailVerifiedAt, passwordHash, creditScore, invitedBy, lang: context.lang },
     now,
   );
   if (id === undefined) return { refused: 'members.register.taken' };

@@ -7,7 +7,8 @@ import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
 import type { MembersDeps } from '../deps';
 import { enter } from './enter';
-import { findPasswordHashes, lockCredentials, savePassword } from './member-rows';
+import { changePassword } from './change-password';
+import { findPasswordHashes, lockCredentials } from './member-rows';
 import { proveAccount } from './prove-account';
 
 /**
@@ -31,7 +32,7 @@ export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPas
         throw new ApiRejection('members.login.wrong');
       if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
       await context.confirmFactor(tx, {}, id);
-      await savePassword(tx, id, hash);
+      await changePassword(tx, deps, id, { hash });
       await deps.notify(tx, { memberId: id, text: 'members.password.loginNotice', note: {} }, context.now());
       // As after any change of the password (BOOK-03).
       if (deps.site.features.addressBook) await holdMoneyOut(tx, id, context.now() + PASSWORD_HOLD_MS);

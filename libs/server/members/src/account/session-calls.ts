@@ -2,6 +2,7 @@ import { getusr, logout, logoutAll } from '@ex/contract';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { endSession, endSessions, hashToken } from '../session/session';
+import { findUnverifiedEmail } from '../email/verify-email';
 import { hasAccepted } from '../terms/accept';
 import type { MembersDeps } from '../deps';
 
@@ -20,7 +21,7 @@ export function getusrHandler({
   db,
   hasUnread,
   overdueOf,
-  site: { terms },
+  site,
 }: Pick<MembersDeps, 'db' | 'hasUnread' | 'overdueOf' | 'site'>): Handler<typeof getusr> {
   return serve(getusr, async (_payload, { memberId, now }) => {
     const [user] = await db.query<UserRow>(
@@ -29,11 +30,14 @@ export function getusrHandler({
       [memberId],
     );
     if (!user) throw new ApiRejection('members.unknown');
+    const { terms } = site;
     const debt = await overdueOf(memberId, now());
+    const isUnverified = (await findUnverifiedEmail(db, site, memberId)) !== undefined;
     return {
       data: {
         ...user,
         has_unread: (await hasUnread(memberId)) ? 1 : 0,
+        ...(isUnverified && { email_unverified: 1 }),
         ...(debt && { overdue_left: debt.left, overdue_coin: debt.coin }),
         ...(terms && { terms_due: (await hasAccepted(db, memberId, terms)) ? 0 : 1 }),
       },

@@ -48,11 +48,6 @@ export async function redeemEmailCode(tx: Tx, email: string, code: string, now: 
   return false;
 }
 
-/** Deletes expired codes. */
-export async function deleteExpiredCodes(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM email_code WHERE ends_at <= $1', [new Date(now)]);
-}
-
 function hashOf(code: string, email: string, salt: Buffer): Buffer {
   return createHash('sha256').update(salt).update(`${email}\n${code}`).digest();
 }

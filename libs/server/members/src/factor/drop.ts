@@ -1,11 +1,12 @@
 import type { Tx } from '@ex/server-db';
 import { recordDecision } from '@ex/server-operator';
+import { endAccess } from '../account/change-password';
 import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
 import type { Unfreeze } from '../freeze/unfreeze';
 import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
-import { endSessions } from '../session/session';
 import { FACTORS_LINK } from './finish';
+import { replaceRecoveryCodes } from './recovery';
 
 /**
  * Removes all second factors and recovery codes of a member: of one who has lost them, or whose account somebody else has sealed
@@ -22,6 +23,12 @@ export async function dropFactors(
   return dropped.finally(() => deps.sessionCache.forgetMember(decided.memberId));
 }
 
+/** What follows once a member has no factor any more: no recovery codes, and money is held for a day. */
+export async function endProtection(tx: Tx, memberId: number, now: number): Promise<void> {
+  await replaceRecoveryCodes(tx, memberId, []);
+  await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
+}
+
 async function drop(
   tx: Tx,
   { notify, forgetBrowsers }: Pick<MembersDeps, 'notify' | 'forgetBrowsers'>,
@@ -34,10 +41,8 @@ async function drop(
     [memberId],
   );
   if (factors.length === 0) return false;
-  await tx.query('DELETE FROM member_recovery_code WHERE member_id = $1', [memberId]);
-  await endSessions(tx, memberId);
-  await forgetBrowsers(tx, memberId);
-  await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
+  await endAccess(tx, { forgetBrowsers }, memberId);
+  await endProtection(tx, memberId, now);
   await notify(tx, { memberId, text: 'members.factor.offNotice', note: FACTORS_LINK }, now);
   // An id is never given again, so that each removal has a record of its own.
   const id = Math.max(...factors.map((factor) => Number(factor.id)));

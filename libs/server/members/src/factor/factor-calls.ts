@@ -1,8 +1,10 @@
 import { getFactors, removeFactor, renameFactor, renewRecoveryCodes } from '@ex/contract';
 import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
+import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
 import { makeClaim } from '../password/turns';
+import { endProtection } from './drop';
 import { factorName } from './begin';
 import { FACTORS_LINK } from './finish';
 import { countRecoveryCodes, makeRecoveryCodes, replaceRecoveryCodes } from './recovery';
@@ -30,20 +32,26 @@ export function renameFactorHandler({ db }: MembersDeps): Handler<typeof renameF
   });
 }
 
-/** Removes a factor; a message tells of it, and of the end of all protection with the last one (FACTOR-09). */
+/**
+ * Removes a factor; a message tells of it. With the last one all protection ends, so money is held for a day, as after its removal
+ * by support (FACTOR-09, RISK-76).
+ */
 export function removeFactorHandler({ db, notify }: MembersDeps): Handler<typeof removeFactor> {
   return serve(removeFactor, async ({ id }, { memberId, now, confirmFactor }) => {
-    await db.transaction(async (tx) => {
+    const isLast = await db.transaction(async (tx) => {
+      // Of two factors that are removed at once, one is the last.
+      await lockCredentials(tx, memberId);
       const factor = (await listFactors(tx, memberId)).find((one) => Number(one.id) === id);
       if (!factor) throw new ApiRejection('members.factor.unknown');
       await confirmFactor(tx, { name: factor.name });
       await removeOne(tx, memberId, id);
-      const isLast = !(await hasFactor(tx, memberId));
-      if (isLast) await replaceRecoveryCodes(tx, memberId, []);
-      const text = isLast ? 'members.factor.offNotice' : 'members.factor.changedNotice';
+      const isOff = !(await hasFactor(tx, memberId));
+      if (isOff) await endProtection(tx, memberId, now());
+      const text = isOff ? 'members.factor.offNotice' : 'members.factor.changedNotice';
       await notify(tx, { memberId, text, note: FACTORS_LINK }, now());
+      return isOff;
     });
-    return { data: null, message: 'members.factor.saved' };
+    return { data: null, message: isLast ? 'members.factor.removedLast' : 'members.factor.saved' };
   });
 }
 

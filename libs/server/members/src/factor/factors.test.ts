@@ -225,12 +225,18 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await venue.ask(token, resetpay, fields, confirmed(request))).code).toBe(0);
   });
 
-  it('FACTOR-09 removing the last factor needs one and leaves a message', async () => {
-    const { token, id, recovery } = await open();
+  it('FACTOR-09 RISK-76 removing the last factor needs one, leaves a message and holds money for a day', async () => {
+    const { token, memberId, id, recovery } = await open();
     const { request, decision } = questionOf(await venue.ask(token, removeFactor, { id }));
     expect(decision).toMatchObject({ call: 'removeFactor', name: 'Phone' });
     expect((await answer(request, recovery[3] ?? '', token)).code).toBe(1);
-    expect((await venue.ask(token, removeFactor, { id }, confirmed(request))).code).toBe(1);
+    expect(await findMoneyHold(db(), memberId, venue.clock.ms)).toBeUndefined();
+    const removed = await venue.ask(token, removeFactor, { id }, confirmed(request));
+    expect(removed).toMatchObject({
+      code: 1,
+      msg: expect.stringContaining('on hold for 24 hours') as string,
+    });
+    expect(await findMoneyHold(db(), memberId, venue.clock.ms)).toBe(venue.clock.ms + PASSWORD_HOLD_MS);
     expect(venue.notices.at(-1)?.text).toBe('members.factor.offNotice');
     expect((await logIn()).code).toBe(1);
     const factors = getFactors.answer.parse((await venue.ask(token, getFactors)).data);

@@ -111,9 +111,9 @@ export async function useRequest(
   return rows.length > 0;
 }
 
-/** Deletes requests that are over. */
-export async function deleteExpiredRequests(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM factor_request WHERE ends_at <= $1', [new Date(now)]);
+/** Deletes all requests of a member, answered or not. */
+export async function deleteRequestsOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.query('DELETE FROM factor_request WHERE member_id = $1', [memberId]);
 }
 
 const hashName = (name: string): Buffer => createHash('sha256').update(name).digest();

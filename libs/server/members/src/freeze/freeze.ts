@@ -2,9 +2,9 @@ import { freezeAccount } from '@ex/contract';
 import type { Sql, Tx } from '@ex/server-db';
 import { serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
+import { endAccess } from '../account/change-password';
 import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
-import { endSessions } from '../session/session';
 
 /**
  * Freezes the account of the member who asks: all sessions end, and no new one can be opened until support lifts the
@@ -19,8 +19,7 @@ export function freezeAccountHandler(deps: MembersDeps): Handler<typeof freezeAc
         'INSERT INTO member_freeze (member_id, frozen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [memberId, new Date(now())],
       );
-      await endSessions(tx, memberId);
-      await deps.forgetBrowsers(tx, memberId);
+      await endAccess(tx, deps, memberId);
     });
     // Also when the answer to the commit was lost.
     await frozen.finally(() => deps.sessionCache.forgetMember(memberId));

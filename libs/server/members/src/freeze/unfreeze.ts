@@ -1,5 +1,6 @@
 import { recordDecision } from '@ex/server-operator';
-import { lockCredentials, newTemporaryPassword, savePassword } from '../account/member-rows';
+import { changePassword } from '../account/change-password';
+import { lockCredentials, newTemporaryPassword } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
 import { VENUE_CLAIM } from '../password/turns';
 import { endFreeze } from './freeze';
@@ -13,25 +14,29 @@ export interface Unfreeze {
   readonly reason: string;
 }
 
+type UnfreezeDeps = Pick<MembersDeps, 'db' | 'hasher' | 'forgetBrowsers' | 'sessionCache'>;
+
 /**
  * Lifts the freeze of an account and returns a temporary password for the member; undefined when the account is not
  * frozen. The old password, which somebody else may know, is void; the temporary one opens no session but must be
  * replaced first. Recorded like a review (SESSION-06).
  */
 export async function unfreezeAccount(
-  { db, hasher }: Pick<MembersDeps, 'db' | 'hasher'>,
+  { db, hasher, forgetBrowsers, sessionCache }: UnfreezeDeps,
   { memberId, reviewer, reason }: Unfreeze,
   now: number,
 ): Promise<string | undefined> {
   const password = newTemporaryPassword();
   const hash = await hasher.hash(password, VENUE_CLAIM);
-  return db.transaction(async (tx) => {
+  const lifted = db.transaction(async (tx) => {
     await lockCredentials(tx, memberId);
     const id = await endFreeze(tx, memberId, now);
     if (id === undefined) return undefined;
-    await savePassword(tx, memberId, hash, { mustRenew: true });
+    await changePassword(tx, { forgetBrowsers }, memberId, { hash, mustRenew: true });
     const decision = { kind: 'freeze', id, memberId, verdict: 'approve', reviewer, reason } as const;
     await recordDecision(tx, decision, now);
     return password;
   });
+  // Also when the answer to the commit was lost.
+  return lifted.finally(() => sessionCache.forgetMember(memberId));
 }

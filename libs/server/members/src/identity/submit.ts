@@ -18,17 +18,19 @@ interface Papers {
 
 /**
  * Submits identity documents for review (KYC-05, CALLS-15); rejected during a review and after certification (D-26).
- * Identical documents sent again during the review get the first answer, which may have been lost.
+ * They decide who the account belongs to, so they ask for the factor (RISK-75). Identical documents sent again during the review get the first answer, which may have been lost.
  */
 export function usrsetrealHandler({ db }: Pick<MembersDeps, 'db'>): Handler<typeof usrsetreal> {
-  return serve(usrsetreal, async (sent, { memberId, now }) => {
+  return serve(usrsetreal, async (sent, { memberId, now, confirmFactor }) => {
     await db.transaction(async (tx) => {
       const status = await lockStatus(tx, memberId);
       const moment = now();
       const papers = await papersOf(tx, memberId, sent, moment);
       if (status === IDENTITY_STATUS.certified) throw new ApiRejection('members.identity.certified');
-      if (status === IDENTITY_STATUS.underReview) return refuseUnlessSame(tx, memberId, papers);
-      await keep(tx, memberId, papers, moment);
+      await (status === IDENTITY_STATUS.underReview
+        ? refuseUnlessSame(tx, memberId, papers)
+        : keep(tx, memberId, papers, moment));
+      await confirmFactor(tx, { name: papers.name });
     });
     return { data: null, message: 'members.identity.submitted' };
   });

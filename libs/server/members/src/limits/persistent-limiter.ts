@@ -56,13 +56,6 @@ export async function limitState(sql: Sql, use: LimitUse): Promise<LimitState | 
   return stateOf(await sql.query<LimitRow>('SELECT * FROM attempt_limit WHERE key = $1', [keyOf(use)]));
 }
 
-/** Deletes counters whose window has ended. */
-export async function deleteExpiredLimits(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM attempt_limit WHERE window_ends_at < $1 AND blocked_until < $1', [
-    new Date(now),
-  ]);
-}
-
 async function takeAll(tx: Tx, uses: readonly LimitUse[], now: number): Promise<number> {
   const next: (readonly [LimitUse, LimitState])[] = [];
   let wait = 0;

@@ -2,7 +2,8 @@ import { requestPasswordReset, resetPasswordByMail } from '@ex/contract';
 import { ApiRejection, callerAddress, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { parseEmail } from '../account/account-name';
-import { findPasswordHashes, lockCredentials, savePassword } from '../account/member-rows';
+import { changePassword } from '../account/change-password';
+import { findPasswordHashes, lockCredentials } from '../account/member-rows';
 import { isFrozen } from '../freeze/freeze';
 import type { MembersDeps } from '../deps';
 import { RESET_ADDRESS, RESET_HOUR, RESET_MINUTE, RESET_TOKEN } from '../limits/rules';
@@ -10,7 +11,6 @@ import { tooManyAttempts } from '../limits/too-many';
 import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
 import { checkNewPassword } from '../password/check-new-password';
 import { makeClaim } from '../password/turns';
-import { endSessions } from '../session/session';
 import { findResetMember, saveResetRequest, useResetToken } from './reset-rows';
 
 /**
@@ -56,13 +56,13 @@ export function resetPasswordByMailHandler(deps: MembersDeps): Handler<typeof re
       throw new ApiRejection('members.password.sameAsFund');
     const hash = await hasher.hash(newpassword, claim);
     const change = db.transaction(async (tx) => {
-      if (!(await useResetToken(tx, token, now))) throw new ApiRejection('members.reset.used');
-      await lockCredentials(tx, memberId);
+      // The lock comes first: a change of credentials that was in progress has deleted the link.
+      const locked = await lockCredentials(tx, memberId);
+      if (!(await useResetToken(tx, token, now)) || locked?.must_renew)
+        throw new ApiRejection('members.reset.used');
       if (await isFrozen(tx, memberId)) throw new ApiRejection('members.freeze.closed');
       await context.confirmFactor(tx, {}, memberId);
-      await savePassword(tx, memberId, hash);
-      await endSessions(tx, memberId);
-      await deps.forgetBrowsers(tx, memberId);
+      await changePassword(tx, deps, memberId, { hash });
       await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
       await notify(tx, { memberId, text: 'members.reset.notice', note: {} }, now);
     });

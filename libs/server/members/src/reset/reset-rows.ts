@@ -29,7 +29,22 @@ export const takeResetRequests = (tx: Tx, limit: number): Promise<ResetRequest[]
     [limit],
   );
 
-/** Keeps the token of a new link; the link before it ends. */
+/**
+ * Finds the member who may choose a new password by mail: the address was verified, the account is not frozen, and no temporary
+ * password waits to be replaced. Locks the member, so that a change of credentials waits for the link and then deletes it. A
+ * member whose credentials are changing now is skipped.
+ */
+export async function findMemberToReset(tx: Tx, email: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>(
+    `SELECT id FROM member WHERE email = $1 AND email_verified_at IS NOT NULL AND NOT must_renew
+       AND NOT EXISTS (SELECT FROM member_freeze WHERE member_id = member.id AND lifted_at IS NULL)
+     FOR KEY SHARE SKIP LOCKED`,
+    [email],
+  );
+  return row?.id;
+}
+
+/** Stores the token of a new link; the link before it ends. */
 export async function saveResetToken(tx: Tx, memberId: number, token: string, now: number): Promise<number> {
   const endsAt = now + RESET_MINUTES * MINUTE;
   await tx.query(
@@ -58,7 +73,7 @@ export async function useResetToken(tx: Tx, token: string, now: number): Promise
   return rows.length > 0;
 }
 
-/** Deletes links that have ended. */
-export async function deleteExpiredResets(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM password_reset WHERE ends_at <= $1', [new Date(now)]);
+/** Deletes the link of a member. */
+export async function deleteResetsOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.query('DELETE FROM password_reset WHERE member_id = $1', [memberId]);
 }

@@ -4,7 +4,7 @@ import { makePoller } from '@ex/server-db';
 import type { Db, Poller, Tx } from '@ex/server-db';
 import type { Texts } from '@ex/server-http';
 import type { CodeSender } from '../code/sender';
-import { RESET_MINUTES, saveResetToken, takeResetRequests } from './reset-rows';
+import { findMemberToReset, RESET_MINUTES, saveResetToken, takeResetRequests } from './reset-rows';
 import type { ResetRequest } from './reset-rows';
 
 /** What sending links needs. */
@@ -22,7 +22,7 @@ export interface ResetWorkerDeps {
 const EVERY_MS = 1_000;
 const AT_ONCE = 20;
 
-/** Makes the worker that sends links to choose a new password to the addresses that have an account (MESSAGE-05). */
+/** Makes the worker that sends links to choose a new password to the verified addresses of accounts (MESSAGE-05, RISK-73). */
 export const makeResetWorker = (deps: ResetWorkerDeps): Poller =>
   makePoller({
     everyMs: EVERY_MS,
@@ -40,10 +40,10 @@ async function sendLink(
   tx: Tx,
   { email, lang }: ResetRequest,
 ): Promise<void> {
-  const [member] = await tx.query<{ id: number }>('SELECT id FROM member WHERE email = $1', [email]);
-  if (!member) return;
+  const memberId = await findMemberToReset(tx, email);
+  if (memberId === undefined) return;
   const token = randomBytes(32).toString('base64url');
-  const endsAt = await saveResetToken(tx, member.id, token, now());
+  const endsAt = await saveResetToken(tx, memberId, token, now());
   const t = texts.of(isLanguageCode(lang) ? lang : FALLBACK_LANGUAGE);
   // Behind the hash, which browsers send to no server: the token is in no log and no Referer.
   const link = new URL(`/reset#${token}`, appUrl).href;

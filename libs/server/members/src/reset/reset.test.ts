@@ -1,8 +1,12 @@
 import type { CallContext } from '@ex/server-http';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { dropFactors } from '../factor/drop';
+import { unfreezeAccount } from '../freeze/unfreeze';
+import { operatorMigrations } from '@ex/server-operator';
 import { membersMigrations } from '../migrations';
 import { findMoneyHold } from '../money-hold/money-hold';
 import { makeVenue } from '../testing/venue';
+import { saveResetToken } from './reset-rows';
 import { makeResetWorker } from './reset-worker';
 
 const EMAIL = 'anna@example.com';
@@ -10,9 +14,20 @@ const MINUTE = 60_000;
 const used = { key: 'members.reset.used' };
 
 describe.each(testDatabases('any'))('password reset by mail on $name', (engine) => {
-  const db = useDatabase(engine, membersMigrations);
+  const db = useDatabase(engine, [...membersMigrations, ...operatorMigrations]);
   const open = () => {
-    const venue = makeVenue(db());
+    // Codes prove the address of a member who joins.
+    const site = makeVenue(db(), { verifyEmailCode: true });
+    const venue = {
+      ...site,
+      join: async (email: string) => {
+        await site.call('emssend', { email }, { ip: '192.0.2.9' });
+        const captcha = site.mails.pop()?.code;
+        const form = { type: 2, email, password: 'secret1', repassword: 'secret1', captcha };
+        const token = site.tokenOf(await site.call('register', form));
+        return { token, memberId: await site.memberOf(token) };
+      },
+    };
     const worker = makeResetWorker({
       ...{ db: db(), now: venue.now, appUrl: 'https://trade.example' },
       sender: { send: async (mail) => void venue.mails.push(mail) },
@@ -110,6 +125,71 @@ describe.each(testDatabases('any'))('password reset by mail on $name', (engine) 
     const token = await venue.link();
     await db().query('INSERT INTO member_freeze (member_id, frozen_at) VALUES ($1, now())', [memberId]);
     await expect(venue.reset(token)).rejects.toMatchObject({ key: 'members.freeze.closed' });
+    const sent = venue.mails.length;
+    await venue.link();
+    expect(venue.mails).toHaveLength(sent);
+  });
+
+  type Opened = ReturnType<typeof open>;
+  const asOperator = (memberId: number) => ({ memberId, reviewer: 'olga', reason: 'Called us' });
+  const freeze = (venue: Opened, memberId: number) => venue.call('freezeAccount', {}, { memberId });
+  const unfreeze = async (venue: Opened, memberId: number) =>
+    (await unfreezeAccount(venue.deps, asOperator(memberId), venue.now())) ?? '';
+
+  it.each<[string, (venue: Opened, memberId: number) => Promise<unknown>]>([
+    ['a freeze', freeze],
+    [
+      'a freeze that support has lifted',
+      async (venue, memberId) => {
+        await freeze(venue, memberId);
+        const password = await unfreeze(venue, memberId);
+        await venue.call('renewPassword', { username: EMAIL, password, newpassword: 'chosen1' });
+      },
+    ],
+    [
+      'a change of the password',
+      (venue, memberId) =>
+        venue.call('resetpwd', { oldpassword: 'secret1', newpassword: 'chosen1' }, { memberId }),
+    ],
+    [
+      'the removal of all factors by support',
+      async (venue, memberId) => {
+        await db().query(
+          `INSERT INTO member_factor (member_id, kind, name, secret, created_at, proven_at) VALUES ($1, 1, 'App', '\\x00', now(), now())`,
+          [memberId],
+        );
+        expect(await dropFactors(venue.deps, asOperator(memberId), venue.now())).toBe(true);
+      },
+    ],
+  ])('RISK-74 a link that was sent before %s does not work after it', async (_what, change) => {
+    const venue = open();
+    const { memberId = 0 } = await venue.join(EMAIL);
+    const token = await venue.link();
+    await change(venue, memberId);
+    await expect(venue.reset(token)).rejects.toMatchObject(used);
+    expect(await db().query('SELECT * FROM password_reset')).toEqual([]);
+  });
+
+  it('RISK-74 no link is sent or works while a temporary password waits to be replaced', async () => {
+    const venue = open();
+    const { memberId = 0 } = await venue.join(EMAIL);
+    await freeze(venue, memberId);
+    const password = await unfreeze(venue, memberId);
+    await venue.link();
+    expect(venue.mails).toEqual([]);
+    const token = 'x'.repeat(43);
+    await db().transaction((tx) => saveResetToken(tx, memberId, token, venue.now()));
+    await expect(venue.reset(token)).rejects.toMatchObject(used);
+    await venue.call('renewPassword', { username: EMAIL, password, newpassword: 'chosen1' });
+    expect(await venue.reset(await venue.link())).toMatchObject({ message: 'members.reset.done' });
+  });
+
+  it('RISK-73 no link is sent to an address that no code has proven', async () => {
+    const venue = open();
+    await venue.join(EMAIL);
+    await db().query('UPDATE member SET email_verified_at = NULL');
+    await venue.link();
+    expect(venue.mails).toEqual([]);
   });
 
   it('MESSAGE-05 counts requests per email and address, and tries per address', async () => {

@@ -39,8 +39,3 @@ export function listLogins(
     [memberId, limit, offset, new Date(now - REMEMBERED_MS)],
   );
 }
-
-/** Deletes log-ins older than 90 days. */
-export async function deleteExpiredLogins(sql: Sql, now: number): Promise<void> {
-  await sql.query('DELETE FROM member_login WHERE at <= $1', [new Date(now - REMEMBERED_MS)]);
-}

@@ -64,10 +64,3 @@ export async function isFirstLogin(sql: Sql, memberId: number, now: number): Pro
   );
   return rows.length > 0;
 }
-
-/** Deletes networks and browsers not seen for 90 days. */
-export async function deleteExpiredNetworks(sql: Sql, now: number): Promise<void> {
-  const before = new Date(now - REMEMBERED_MS);
-  await sql.query('DELETE FROM member_network WHERE seen_at <= $1', [before]);
-  await sql.query('DELETE FROM member_browser WHERE seen_at <= $1', [before]);
-}

@@ -1,6 +1,7 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
-import { deleteExpiredMemberData } from '../delete-expired';
+import { deleteExpired } from '@ex/server-db';
+import { membersRetention } from '../retention';
 import { makeVenue, testSessions } from '../testing/venue';
 
 const HOUR = 3_600_000;
@@ -80,11 +81,15 @@ describe.each(testDatabases('any'))('sessions on $name', (engine) => {
     expect(await venue.memberOf('')).toBeUndefined();
   });
 
-  it('are deleted after they end, along with codes and counters', async () => {
+  it('RISK-93 are deleted after they end, along with codes and counters', async () => {
     const { venue } = await open();
-    await deleteExpiredMemberData(db(), testSessions, venue.now());
+    const sweep = async (now: number) => {
+      for (const rule of membersRetention)
+        if ('at' in rule) await deleteExpired(db(), rule, { now: new Date(now) });
+    };
+    await sweep(venue.now());
     expect(await sessions()).toBe(1);
-    await deleteExpiredMemberData(db(), testSessions, venue.now() + 13 * HOUR);
+    await sweep(venue.now() + testSessions.hours * HOUR + 1);
     expect(await sessions()).toBe(0);
     expect(await db().query('SELECT 1 FROM attempt_limit')).toEqual([]);
   });

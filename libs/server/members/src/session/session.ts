@@ -167,13 +167,5 @@ export async function endOtherSessions(sql: Sql, memberId: number, token: string
   ]);
 }
 
-/** Deletes ended sessions. */
-export async function deleteExpiredSessions(sql: Sql, rules: SessionRules, now: number): Promise<void> {
-  await sql.query('DELETE FROM member_session WHERE ends_at <= $1 OR seen_at <= $2', [
-    new Date(now),
-    new Date(now - rules.idleMinutes * MINUTE),
-  ]);
-}
-
 /** Hash that a token is stored under. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

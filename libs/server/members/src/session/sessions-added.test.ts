@@ -155,7 +155,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     const { memberId, token } = await open();
     await venue.ask(token, freezeAccount);
     const asked = { memberId, reviewer: 'olga', reason: 'Called us' };
-    const deps = { db: db(), hasher: testHasher };
+    const { deps } = venue;
     const password = (await unfreezeAccount(deps, asked, venue.clock.ms)) ?? '';
     expect(await unfreezeAccount(deps, asked, venue.clock.ms)).toBeUndefined();
     expect(await db().query('SELECT kind, member_id, reviewer, reason FROM review_decision')).toEqual([

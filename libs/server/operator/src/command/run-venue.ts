@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { escapeInvisible } from '@ex/languages';
-import { TRADING_MODES, VENUE_SWITCHES } from '@ex/server-modes';
+import { OPERATOR_MODES, VENUE_SWITCHES } from '@ex/server-modes';
 import { OperatorError } from '../channel/errors';
 import type { OperatorCommandDeps } from './run-review';
 import type { SentClock } from './clock-commands';
@@ -72,7 +72,7 @@ function read(args: readonly string[]) {
 function requested(command: string | undefined, rest: readonly string[]): Asked | undefined {
   const [first, second] = rest;
   if (first === undefined) return undefined;
-  if (command === 'mode' && rest.length === 2 && TRADING_MODES.some((mode) => mode === second))
+  if (command === 'mode' && rest.length === 2 && OPERATOR_MODES.some((mode) => mode === second))
     return { command: 'venue-mode', input: { where: first, mode: second } };
   if (rest.length > 1) return undefined;
   if (command === 'halt' || command === 'open') {

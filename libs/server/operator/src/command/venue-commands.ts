@@ -1,5 +1,5 @@
 import { hasInvisible } from '@ex/languages';
-import { TRADING_MODES, VENUE_SWITCHES } from '@ex/server-modes';
+import { OPERATOR_MODES, VENUE_SWITCHES } from '@ex/server-modes';
 import type { LoggedChange, ModeChange, ModeState, ModeSubject, VenueModes } from '@ex/server-modes';
 import { z } from 'zod';
 import { OperatorError } from '../channel/errors';
@@ -17,7 +17,7 @@ const why = {
   operator: z.string().trim().min(1).max(100),
 };
 /** Input of `venue-mode`; `where` is `venue` or the symbol of a market. */
-const modeInput = z.strictObject({ where: z.string().min(1).max(32), mode: z.enum(TRADING_MODES), ...why });
+const modeInput = z.strictObject({ where: z.string().min(1).max(32), mode: z.enum(OPERATOR_MODES), ...why });
 /** Input of `venue-switch`. */
 const switchInput = z.strictObject({ name: z.enum(VENUE_SWITCHES), isOn: z.boolean(), ...why });
 /** Input of `venue-log`. */

@@ -1,6 +1,6 @@
 import { decimalOfQuote } from '@ex/money';
 import type { Catalogue } from '@ex/server-catalogue';
-import { toUsdPrice } from '@ex/server-market-feed';
+import { toUsdPrice, UpstreamError } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 
 const HOUR_S = 3_600;
@@ -19,7 +19,7 @@ export interface ClosingPrice {
 
 /**
  * Prices of all coins at the end of a UTC day, from the last hour of its markets; coins without a price are left out. Rejects
- * when the provider does not answer.
+ * when the provider does not answer, or the feed knows no market yet: without prices everything would be recorded as worth nothing.
  * @param end first moment (s) of the day after
  */
 export async function readCloses(
@@ -27,7 +27,9 @@ export async function readCloses(
   end: number,
 ): Promise<readonly ClosingPrice[]> {
   const closes = new Map<string, string>();
-  for (const { symbol } of feed.markets()) {
+  const markets = feed.markets();
+  if (markets.length === 0) throw new UpstreamError('there are no closing prices yet');
+  for (const { symbol } of markets) {
     const [bar] = await feed.barsBetween(symbol, '60min', end - HOUR_S, end - 1);
     const price = bar && decimalOfQuote(bar.close);
     if (price) closes.set(symbol, price);

@@ -6,7 +6,7 @@ import { makeOrderFinder } from '../orders/find-order';
 import type { OrderFinder } from '../orders/find-order';
 import { MarketDesk } from './market-desk';
 import { OrderBookState } from './order-book-state';
-import { NO_PAIR } from './pair';
+import type { MarketListing } from './order-book-state';
 
 /** All markets with their desks. A market is changed only in the lane of its desk, by the process at which it is open. */
 export class MatchingVenue {
@@ -19,8 +19,11 @@ export class MatchingVenue {
     this.finder = makeOrderFinder(deps);
   }
 
-  /** Creates missing market rows and the desk of every market, closed; call it before anything else. */
-  async prepare(): Promise<void> {
+  /**
+   * Creates missing market rows and the desk of every market, closed; call it before anything else, and again when the
+   * catalogue has other markets. Returns the ids of the markets that are new.
+   */
+  async prepare(): Promise<readonly number[]> {
     const ids = this.deps.catalogue.markets().map(({ id }) => id);
     await this.deps.db.query(
       `INSERT INTO spot_market (market_id, revision) SELECT id, 'new' FROM unnest($1::integer[]) t (id)
@@ -32,17 +35,20 @@ export class MatchingVenue {
     );
     const symbols = this.deps.catalogue.markets().map(({ symbol }) => symbol);
     await this.deps.risk.house.prepare(this.deps.db, symbols);
-    for (const { market_id: id } of rows) {
-      const desk = this.makeDesk(id);
+    for (const { state } of this.desks.values()) state.list(this.listingOf(state.id));
+    const added = rows.flatMap(({ market_id: id }) => (this.desks.has(id) ? [] : [id]));
+    for (const id of added) {
+      const desk = new MarketDesk(this.deps, new OrderBookState(id, this.listingOf(id)));
       this.desks.set(id, desk);
       this.byName.set(desk.name, desk);
     }
+    return added;
   }
 
-  /** Prepares and opens every market, where no other process can write them. */
+  /** Prepares the markets and opens those that are closed, where no other process can write them. */
   async start(): Promise<void> {
     await this.prepare();
-    for (const id of this.desks.keys()) await this.open(id);
+    for (const [id, desk] of this.desks) if (!desk.isOpen) await this.open(id);
   }
 
   /** Ids of all markets that ever were. */
@@ -95,12 +101,16 @@ export class MatchingVenue {
     return [...this.desks.values()].map(({ state }) => state);
   }
 
-  private makeDesk(id: number): MarketDesk {
+  /** What the catalogue says of a market now. */
+  private listingOf(id: number): MarketListing {
     const market = this.deps.catalogue.market(id);
-    const pair = market && { base: market.base.id, quote: market.quote.id, title: market.title };
-    const across = market ? findCrossMarkets(market.base.code, market.quote.code) : [];
-    const state = new OrderBookState(id, pair ?? NO_PAIR, market && this.madeByHouse(market), across);
-    return new MarketDesk(this.deps, state);
+    if (!market) return { pair: undefined, symbol: undefined, across: [] };
+    const { base, quote, title } = market;
+    return {
+      symbol: this.madeByHouse(market),
+      across: findCrossMarkets(base.code, quote.code),
+      pair: { base: base.id, quote: quote.id, title },
+    };
   }
 
   /**

@@ -4,6 +4,7 @@ import { OrderBook } from '../engine/order-book';
 import { NO_QUOTES } from '../engine/quotes';
 import type { QuoteLimits, Quotes } from '../engine/quotes';
 import { isReached } from '../engine/sweep';
+import { NO_PAIR } from './pair';
 import type { Pair } from './pair';
 
 /** Quotes with the books they were built from: the market's, and those of its coins in USDT. */
@@ -21,6 +22,16 @@ interface MadeQuotes {
   readonly quotes: Quotes;
 }
 
+/** What the catalogue says of a market. */
+export interface MarketListing {
+  /** Undefined for a market that the catalogue does not list. */
+  readonly pair: Pair | undefined;
+  /** Symbol under which the house makes the market; undefined for one that it does not make. */
+  readonly symbol: string | undefined;
+  /** Markets that the house's quotes are checked against. */
+  readonly across: readonly string[];
+}
+
 /** One market in memory, as committed: the members' book and the house maker's quotes. */
 export class OrderBookState {
   book = new OrderBook();
@@ -35,16 +46,24 @@ export class OrderBookState {
   /** Counts changes of the public book. */
   version = 0;
 
-  /**
-   * `symbol` is undefined for a market that the house does not make; `across` lists the markets its quotes are checked
-   * against.
-   */
+  /** The coins of the market; those of its resting orders where the catalogue does not list it. */
+  pair: Pair = NO_PAIR;
+  symbol: MarketListing['symbol'];
+  across: MarketListing['across'] = [];
+
   constructor(
     readonly id: number,
-    public pair: Pair,
-    readonly symbol: string | undefined,
-    readonly across: readonly string[],
-  ) {}
+    listing: MarketListing,
+  ) {
+    this.list(listing);
+  }
+
+  /** Takes over what the catalogue says of the market now. The coins of a market never change. */
+  list({ pair, symbol, across }: MarketListing): void {
+    this.pair = pair ?? this.pair;
+    this.symbol = symbol;
+    this.across = across;
+  }
 
   /** True when no order rests in the book. */
   get isIdle(): boolean {

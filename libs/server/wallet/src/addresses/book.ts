@@ -5,6 +5,7 @@ import {
   removePayoutAddress,
   renamePayoutAddress,
 } from '@ex/contract';
+import type { Decision } from '@ex/contract';
 import { normalizeText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, formatUtcSecond, serve } from '@ex/server-http';
@@ -68,36 +69,41 @@ function rename({ db }: WalletDeps): Handler<typeof renamePayoutAddress> {
 }
 
 function remove(deps: WalletDeps): Handler<typeof removePayoutAddress> {
-  return serve(removePayoutAddress, async ({ id }, { memberId, now }) => {
-    await changeOwn(deps, memberId, id, (tx, coinId) =>
-      removeAddress(tx, { memberId, coinId }, String(id), now()),
-    );
+  return serve(removePayoutAddress, async ({ id }, { memberId, now, confirmFactor }) => {
+    await changeOwn(deps, memberId, id, async (tx, coinId, decision) => {
+      await removeAddress(tx, { memberId, coinId }, String(id), now());
+      await confirmFactor(tx, decision);
+    });
     return { data: null, message: 'wallet.address.removed' };
   });
 }
 
 function bind(deps: WalletDeps): Handler<typeof bindPayoutAddress> {
-  return serve(bindPayoutAddress, async ({ id }, { memberId }) => {
-    await changeOwn(deps, memberId, id, (tx, coinId) => markBound(tx, { memberId, coinId }, String(id)));
+  return serve(bindPayoutAddress, async ({ id }, { memberId, confirmFactor }) => {
+    await changeOwn(deps, memberId, id, async (tx, coinId, decision) => {
+      await markBound(tx, { memberId, coinId }, String(id));
+      await confirmFactor(tx, decision);
+    });
     return { data: null, message: 'wallet.address.bound' };
   });
 }
 
 /** Changes an own address while nothing else does; throws an `ApiRejection` where the site locks saved addresses. */
 async function changeOwn(
-  { db, site }: WalletDeps,
+  { catalogue, db, site }: WalletDeps,
   memberId: number,
   id: number,
-  change: (tx: Tx, coinId: number) => Promise<void>,
+  change: (tx: Tx, coinId: number, decision: Decision) => Promise<void>,
 ): Promise<void> {
   if (!site.switches.editAddress) throw new ApiRejection('wallet.address.locked');
   await db.transaction(async (tx) => {
     await lockPlaces(tx, memberId);
-    const [row] = await tx.query<{ coin_id: number }>(
-      'SELECT coin_id FROM wallet_address WHERE id = $1 AND member_id = $2 AND removed_at IS NULL',
+    const [row] = await tx.query<{ coin_id: number; network: string; address: string }>(
+      'SELECT coin_id, network, address FROM wallet_address WHERE id = $1 AND member_id = $2 AND removed_at IS NULL',
       [id, memberId],
     );
     if (!row) throw new ApiRejection('wallet.address.unknown');
-    await change(tx, row.coin_id);
+    const { coin_id: coinId, network, address: to } = row;
+    await change(tx, coinId, { coin: catalogue.coin(coinId)?.code ?? '', network, to });
   });
 }

@@ -18,10 +18,10 @@ interface CancelRow {
 
 /**
  * Cancels a withdrawal for its member while it waits for review: the whole amount becomes available again (BOOK-05). The
- * first of cancel and review wins. Another member's withdrawal gets the same answer as a missing one.
+ * first of cancel and review wins. It asks for the factor, so that a stolen session cannot keep money from leaving (RISK-75). Another member's withdrawal gets the same answer as a missing one.
  */
-export function cancelWithdrawalHandler({ ledger }: WalletDeps): Handler<typeof cancelWithdrawal> {
-  const handler = serve(cancelWithdrawal, async ({ id }, { memberId, tx, now }) => {
+export function cancelWithdrawalHandler({ ledger, catalogue }: WalletDeps): Handler<typeof cancelWithdrawal> {
+  const handler = serve(cancelWithdrawal, async ({ id }, { memberId, tx, now, confirmFactor }) => {
     const [row] = await tx.query<CancelRow>(
       'SELECT coin_id, account, amount, status FROM wallet_withdrawal WHERE id = $1 AND member_id = $2 FOR UPDATE',
       [id, memberId],
@@ -39,6 +39,7 @@ export function cancelWithdrawalHandler({ ledger }: WalletDeps): Handler<typeof 
       kind: 'wallet.withdrawCancelled',
       legs: [{ place, bucket: 'available', amount: row.amount }],
     });
+    await confirmFactor(tx, { coin: catalogue.coin(row.coin_id)?.code ?? '', received: row.amount });
     return { data: null, message: 'wallet.withdrawal.cancelled' };
   });
   return { ...handler, whileOverdue: 'goesOn' };

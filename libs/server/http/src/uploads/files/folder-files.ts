@@ -7,10 +7,14 @@ const PAGE = 1_000;
 
 /** Keeps files in a private folder of this machine, made if needed. */
 export async function openFolderFiles(directory: string): Promise<FileStore> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncEntries(path.dirname(path.resolve(made)));
   const fileOf = (name: string): string => path.join(directory, name);
   return {
-    put: (name, bytes) => write(fileOf(name), bytes),
+    put: async (name, bytes) => {
+      await write(fileOf(name), bytes);
+      await syncEntries(directory);
+    },
     open: (name) => ifThere(() => opened(fileOf(name))),
     remove: (name) => rm(fileOf(name), { force: true }),
     list: async function* list() {
@@ -37,6 +41,16 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes the entries of a folder to the disk: without them a power failure loses a file whose row is committed later. */
+async function syncEntries(directory: string): Promise<void> {
+  const handle = await open(directory);
+  try {
     await handle.sync();
   } finally {
     await handle.close();

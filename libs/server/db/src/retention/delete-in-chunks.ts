@@ -1,4 +1,4 @@
-import type { Sql } from './db';
+import type { Sql } from '../db';
 
 /** Rows removed by one statement: few enough to stay far below the statement timeout. */
 const ROWS_AT_ONCE = 2_000;

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MarketFeed } from '@ex/server-market-feed';
+import type { Config } from './config';
+
+/** How long (ms) a start waits for the provider; without it members can do everything that needs no price. */
+const START_WAIT_MS = 5_000;
+/** Pause (ms) before the provider is asked again; the feed itself tries for a minute each time. */
+const RETRY_MS = 1_000;
+
+/** A feed that is started until it runs. */
+export interface RunningFeed {
+  /** Resolves when the feed runs, or when its provider has not answered for a while. Rejects when the feed cannot run at all. */
+  readonly ready: Promise<void>;
+  /** Why no market is known; undefined once there are some. */
+  readonly outage: () => string | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** What starting a feed needs. */
+export interface RunFeedDeps {
+  readonly config: Pick<Config, 'MARKET_FEED' | 'MARKET_UPSTREAM'>;
+  readonly log: (message: string) => void;
+  readonly warn: (message: string) => void;
+  readonly onError: (error: unknown) => void;
+  readonly startWaitMs?: number;
+}
+
+/** Starts a feed. Of a provider that is away it waits for a while, and then goes on trying in the background until the stop. */
+export function runFeed(
+  feed: Pick<MarketFeed, 'start' | 'stop' | 'markets'>,
+  { config, log, warn, onError, startWaitMs = START_WAIT_MS }: RunFeedDeps,
+): RunningFeed {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let fault = 'the market data provider has not answered yet';
+  const keepStarting = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await feed.start();
+      } catch (error) {
+        if (signal.aborted) return;
+        fault = error instanceof Error ? error.message : String(error);
+        onError(error);
+        await wait(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+  const outage = (): string | undefined => (feed.markets().length > 0 ? undefined : fault);
+  const begin = async (): Promise<void> => {
+    if (config.MARKET_FEED !== 'htx') return feed.start();
+    log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
+    await Promise.race([keepStarting(), wait(startWaitMs, undefined, { signal })]);
+    const reason = outage();
+    if (reason !== undefined) warn(`Trading is closed until there are prices: ${reason}`);
+  };
+  return {
+    ready: begin(),
+    outage,
+    stop: async () => {
+      stopping.abort();
+      await feed.stop();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Retention } from '@ex/server-db';
+import { deleteExpiredKeys } from './idempotent';
+
+/** How long the ledger stays: what members read in their history and the audit proves. Old months leave by the archive only. */
+export const ledgerRetention: readonly Retention[] = [
+  { table: 'ledger_transaction', kept: 'books: trading leaves by the archive, the rest stays' },
+  { table: 'ledger_posting', kept: 'books: goes into the archive with its transaction' },
+  { table: 'ledger_hold', kept: 'books: goes into the archive with its transaction' },
+  { table: 'ledger_balance', kept: 'balances, one row for each coin and account' },
+  { table: 'ledger_opening', kept: 'what archived months come to' },
+  { table: 'archive_month', kept: 'which months are in the archive' },
+  { table: 'audit_mark', kept: 'one row' },
+  {
+    table: 'idempotency_key',
+    rule: '48 hours; 24 are promised',
+    sweep: deleteExpiredKeys,
+  },
+];
