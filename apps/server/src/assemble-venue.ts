@@ -20,11 +20,10 @@ import {
   makeVerifyFund,
   findLookalikes,
   findUsername,
-  tradingHeldCondition,
 } from '@ex/server-members';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
-import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
+import type { Modes, VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
 import type { FrequentWishes } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
@@ -33,8 +32,7 @@ import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
 import type { PushKey } from '@ex/server-push';
-import { makeRiskDesk } from '@ex/server-risk';
-import type { RiskDesk, RiskDeskDeps } from '@ex/server-risk';
+import type { RiskDesk } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
@@ -47,8 +45,10 @@ import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { VenueKind } from './venue-kind';
 import type { BackgroundFailures } from './operation/background-failures';
+import { withHouseClosures } from './house-modes';
 import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
+import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
 import type { BatchRecorder } from './operation/batch-metrics';
@@ -77,6 +77,8 @@ export interface VenueServices {
   readonly transfers: TransfersDeps;
   /** What an operator has closed. */
   readonly modes: VenueModes;
+  /** What may be done in each market: what an operator has closed, and where the house has left. */
+  readonly tradingModes: Modes;
   /** Limits that every product asks about. */
   readonly risk: RiskDesk;
   /** Everything that waits for an operator, of all libraries. */
@@ -145,21 +147,20 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
-  const rules = { site, modes: modes.current };
   const members = membersDeps({
-    ...{ db, ...rules, sessions, sessionCache, catalogue },
+    ...{ db, site, modes: modes.current, sessions, sessionCache, catalogue },
     ...{ config, hashCost, log, secret, now },
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
-  const risk = await openRisk({ rules: site.risk, feed, catalogue, now, onError: background.of('risk') });
+  const risk = await openRiskDesk({ ...base, rules: site.risk, catalogue, now, log });
+  const tradingModes = withHouseClosures(modes.current, risk.house);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
   const wishes = makeFrequentWishes(db, background.of('messages'));
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
-    ...{ db, ledger, catalogue, feed, ...rules, risk, batchRecorder, cluster, guards, costs, now },
-    requireSoundClock,
-    onError: background.of('spot'),
+    ...{ db, ledger, catalogue, feed, site, risk, batchRecorder, cluster, guards, costs, now },
+    ...{ modes: tradingModes, requireSoundClock, onError: background.of('spot') },
     wantsFills: (memberId) => wishes.wants('order_filled', memberId),
   });
   const money = { db, ledger, catalogue, feed, site, verifyFund };
@@ -169,7 +170,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
   const wallet = {
     ...money,
-    modes: modes.current,
+    modes: tradingModes,
     ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
@@ -178,30 +179,23 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = {
     ...{ db, ledger, catalogue, feed, rules: site.options, risk },
-    ...{ modes: modes.current, wantsResults },
+    ...{ modes: tradingModes, wantsResults },
   };
   return {
     ...base,
-    guards,
-    batches,
-    batchRecorder,
+    ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, finance, transfers },
+    ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, wishes, now, requireSoundClock },
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
-    ...{ ledger, catalogue, site, members, wallet, finance, transfers, modes, risk, reviews },
     followMarkets: catalogue.follow,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),
     signer: makeSigner(secret, now),
-    exchange,
     houseMaker: makeSpotWorker(exchange, mayRun),
     // Of several processes the one that runs the feed records the prices by which any of them settles.
     settlement: makeSettlementWorker(options, {
       ...{ now, maySettle: mayRun, onError: background.of('settlement'), recordsTape: !cluster },
     }),
     delivery: makeDeliveryWorker(transfers, { now, mayRun, onError: background.of('transfers') }),
-    sessionCache,
-    wishes,
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
-    now,
-    requireSoundClock,
   };
 }
 
@@ -222,13 +216,6 @@ function readSite(config: Config): SiteConfiguration {
   const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
   const site = withMailFeatures(complete, mail);
   return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
-}
-
-/** The risk desk, with the reference prices of all markets. */
-async function openRisk(deps: Omit<RiskDeskDeps, 'heldCondition'>): Promise<RiskDesk> {
-  const risk = makeRiskDesk({ ...deps, heldCondition: tradingHeldCondition });
-  await risk.reference.start();
-  return risk;
 }
 
 const overdueDebt =

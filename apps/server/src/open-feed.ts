@@ -1,6 +1,7 @@
 import { createFeed, importFeedFiles, makeFeedStore, makeRelayedFeed } from '@ex/server-market-feed';
 import type { FeedConfig, FeedStore, MarketFeed, RelayableFeed } from '@ex/server-market-feed';
 import type { Sql } from '@ex/server-db';
+import { loadSiteConfig } from '@ex/server-site-config';
 import { feedWork } from './cluster/shared-work';
 import type { VenueCluster } from './cluster/open-cluster';
 import type { Config } from './config';
@@ -40,7 +41,15 @@ export async function openOwnFeed(config: Config, sql: Sql, now: () => number): 
 
 function feedConfig(config: Config, store: FeedStore, clock: () => number): FeedConfig {
   if (config.MARKET_FEED === 'htx') {
-    return { kind: 'htx', clock, restUrl: config.MARKET_UPSTREAM, socketUrl: config.MARKET_UPSTREAM_WS };
+    const { MARKET_UPSTREAM: restUrl, MARKET_UPSTREAM_WS: socketUrl, MARKET_SYMBOLS: markets } = config;
+    const { listing } = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG }).risk;
+    return {
+      kind: 'htx',
+      clock,
+      restUrl,
+      socketUrl,
+      ...(markets ? { markets } : { listed: listing.markets }),
+    };
   }
   if (config.MARKET_FEED === 'replay' && config.MARKET_REPLAY) {
     return {

@@ -101,7 +101,7 @@ async function addCalls(
 
 function handlersOf(world: VenueServices): readonly AnyHandler[] {
   const { db, ledger, catalogue, feed, site, money, now } = world;
-  const modes = world.modes.current;
+  const modes = world.tradingModes;
   return [
     ...memberHandlers(world.members),
     ...optionsHandlers({

@@ -18,7 +18,7 @@ import { optionsMigrations } from '@ex/server-options';
 import { portfolioMigrations } from '@ex/server-portfolio';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { pushMigrations } from '@ex/server-push';
-import { riskMigrations } from '@ex/server-risk';
+import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import { spotMigrations } from '@ex/server-spot';
 import { transfersMigrations } from '@ex/server-transfers';
 import { walletMigrations } from '@ex/server-wallet';
@@ -48,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...pushMigrations,
   ...portfolioMigrations,
   ...clockMigrations,
+  ...houseMigrations,
 ];
 
 /**

@@ -6,8 +6,10 @@ import type { MailWorkerDeps } from '@ex/server-mail';
 import { makeOpeningWorker } from '@ex/server-options';
 import { makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { makeTapeWorker } from '@ex/server-price-tape';
+import { makeHedging, paperHedger } from '@ex/server-risk';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
+import { makeHouseFollower } from './open-risk-desk';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import { guardClock } from './open-clock';
@@ -49,6 +51,8 @@ export async function venueWorkers(
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('option openings', openingWorkerOf(world)),
     onOff('settlement', settlement, 'settlement'),
+    onOff('house', makeHouseFollower(db, world.risk.house, background.of('house figures'))),
+    onOff('hedging', hedgingOf(world), 'hedging'),
     onOff('spot', houseMaker),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),
@@ -78,6 +82,16 @@ function tapeWorkerOf({ cluster, db, feed, site, now, background }: VenueService
 
 const worthRecorderOf = ({ db, catalogue, feed, now, background }: VenueServices): Poller =>
   makeWorthRecorder({ db, catalogue, feed, now, onError: background.of('worth') });
+
+/** Orders of the house at a provider; on paper until a hedger is written for one. */
+const hedgingOf = ({ db, catalogue, feed, risk, background }: VenueServices): Poller =>
+  makeHedging(
+    {
+      ...{ db, catalogue, feed, hedger: paperHedger },
+      ...{ marks: risk.house.marks, minimum: risk.rules.house.hedgeMinimum },
+    },
+    background.of('hedging'),
+  );
 
 /** Options open where the prices are known: in the process that runs the feed. */
 function openingWorkerOf({ cluster, ...world }: VenueServices): Poller {

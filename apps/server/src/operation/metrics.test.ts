@@ -3,11 +3,13 @@ import { setImmediate as round } from 'node:timers/promises';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { MetricSource } from '@ex/server-http';
 import { testModes } from '@ex/server-modes/testing';
+import { defaultSiteConfiguration } from '@ex/server-site-config';
 import { makeBackgroundFailures } from './background-failures';
 import { laneSources, makeBatchRecorder } from './batch-metrics';
 import { modeSources } from './mode-metrics';
 import { houseSources } from './house-metrics';
 import { workerSources } from './worker-metrics';
+import { houseLimitSources } from './house-limit-metrics';
 
 const catalogue = makeCatalogue({ coins: [{ id: 1, code: 'USDT', decimals: 8 }], markets: [] });
 
@@ -96,7 +98,9 @@ it('shows modes of markets that are not open, and switches that are off', () => 
     coins: [usdt, btc],
     markets: [{ ...market, pricePrecision: 2, amountPrecision: 4 }],
   });
-  const sources = modeSources({ modes: { current } as never, catalogue: markets });
+  const sources = modeSources({
+    ...{ modes: { current } as never, tradingModes: current, catalogue: markets },
+  });
   expect(sources.find(({ name }) => name === 'venue_mode')?.read()).toBe(0);
   expect(shown(sources, 'market_mode')).toEqual({});
   current.set('venue', 'limit-only');
@@ -105,4 +109,38 @@ it('shows modes of markets that are not open, and switches that are off', () => 
   expect(sources.find(({ name }) => name === 'venue_mode')?.read()).toBe(1);
   expect(shown(sources, 'market_mode')).toEqual({ btcusdt: 3 });
   expect(shown(sources, 'venue_switch_off')).toEqual({ login: 1 });
+});
+
+it('RISK-30 shows positions with their caps and losses, and the state of each market', () => {
+  const house = {
+    report: () => ({
+      positions: [{ coin: 2, amount: '-1.5', value: '-90000', cap: '100000', loss: '250' }],
+      ...{ used: '90000', loss: '250' },
+    }),
+    state: () => 'jump' as const,
+    closures: () => new Map([['btcusdt', 'jump' as const]]),
+  };
+  const coin = (id: number, code: string) => ({ id, code, decimals: 8 });
+  const market = {
+    id: 1,
+    symbol: 'btcusdt',
+    title: 'BTC/USDT',
+    base: coin(2, 'BTC'),
+    quote: coin(1, 'USDT'),
+  };
+  const sources = houseLimitSources({
+    risk: { house, rules: defaultSiteConfiguration.risk } as never,
+    catalogue: makeCatalogue({
+      coins: [market.base, market.quote],
+      markets: [{ ...market, pricePrecision: 2, amountPrecision: 4 }],
+    }),
+  });
+  const of = (name: string) => shown(sources, name);
+  expect([of('house_position'), of('house_position_usdt')]).toEqual([{ BTC: -1.5 }, { BTC: -90_000 }]);
+  expect([of('house_position_cap_usdt'), of('house_loss_usdt')]).toEqual([{ BTC: 100_000 }, { BTC: 250 }]);
+  expect(of('house_market_state')).toEqual({ btcusdt: 2 });
+  expect(sources.find(({ name }) => name === 'house_venue_used_usdt')?.read()).toBe(90_000);
+  expect(sources.find(({ name }) => name === 'house_market_closed')?.read()).toEqual([
+    { labels: { market: 'btcusdt', reason: 'jump' }, value: 1 },
+  ]);
 });

@@ -11,8 +11,9 @@ const modeFigure = ({ mode }: ModeState): number =>
 /** What an operator has closed; markets and switches that are open have no figure. */
 export const modeSources = ({
   modes,
+  tradingModes,
   catalogue,
-}: Pick<VenueServices, 'modes' | 'catalogue'>): MetricSource[] => [
+}: Pick<VenueServices, 'modes' | 'tradingModes' | 'catalogue'>): MetricSource[] => [
   gauge(
     'venue_mode',
     'Mode of the venue: 0 open, 1 limit-only, 2 cancel-only, 3 halted, 4 no prices yet',
@@ -26,7 +27,7 @@ export const modeSources = ({
         .markets()
         .map(({ symbol }) => ({
           labels: { market: symbol },
-          value: modeFigure(modes.current.market(symbol)),
+          value: modeFigure(tradingModes.market(symbol)),
         }))
         .filter(({ value }) => value > 0),
     ['market'],

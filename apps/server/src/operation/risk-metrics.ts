@@ -1,9 +1,14 @@
 import type { MetricSource } from '@ex/server-http';
 import type { VenueServices } from '../assemble-venue';
+import { houseLimitSources } from './house-limit-metrics';
 import { counter } from './sources';
 
-/** What the risk desk has refused. */
-export const riskSources = ({ risk }: Pick<VenueServices, 'risk'>): MetricSource[] => [
+/** What the risk desk has refused, and what it limits. */
+export const riskSources = ({
+  risk,
+  catalogue,
+}: Pick<VenueServices, 'risk' | 'catalogue'>): MetricSource[] => [
+  ...houseLimitSources({ risk, catalogue }),
   counter(
     'risk_refusals_total',
     'Refusals of the risk desk by rule',

@@ -44,8 +44,10 @@ export interface HtxConfig extends CommonConfig {
   readonly restUrl: string;
   /** Address of the socket, `wss://api.huobi.pro/ws`. */
   readonly socketUrl: string;
-  /** Symbols to offer, in this order; all that are online by default. */
+  /** Symbols to offer, in this order; the provider must trade all of them. */
   readonly markets?: readonly string[];
+  /** Symbols to offer, in this order, as far as the provider trades them. With neither list all that are online are offered. */
+  readonly listed?: readonly string[];
   /** How long `start` waits for the provider, ms; 60 s by default. */
   readonly startTimeoutMs?: number;
 }

@@ -11,6 +11,9 @@ export const RISK_RULES = [
   'optionSecond',
   'optionMarket',
   'optionVenue',
+  'houseClosed',
+  'houseCap',
+  'houseDay',
 ] as const;
 /** A rule of the risk desk. */
 export type RiskRule = (typeof RISK_RULES)[number];

@@ -1,5 +1,11 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { RiskRules } from '@ex/server-site-config';
+import type { MarketFeed } from '@ex/server-market-feed';
+import { makeCoinMarks } from './house/coin-marks';
+import { makeHouseDesk } from './house/house-desk';
+import type { HouseDesk } from './house/house-desk';
+import { MarketWatch } from './listing/market-watch';
+import type { MarketWatchDeps } from './listing/market-watch';
 import { inDollars } from './bands/dollar-worth';
 import { makePriceBands } from './bands/price-bands';
 import type { PriceBands } from './bands/price-bands';
@@ -19,26 +25,35 @@ export interface RiskDesk extends RiskRefusals {
   readonly bands: PriceBands;
   /** What members may give away to each other, in the transaction of a batch. */
   readonly lockTraders: LockTraders;
+  /** The house as a trader. */
+  readonly house: HouseDesk;
 }
 
 /** What the risk desk of a process needs. */
 export interface RiskDeskDeps extends Omit<ReferenceDeps, 'minutes'>, Pick<LockTradersDeps, 'heldCondition'> {
+  readonly feed: ReferenceDeps['feed'] & MarketWatchDeps['feed'] & Pick<MarketFeed, 'trades'>;
+  readonly catalogue: Pick<Catalogue, 'coin' | 'markets'>;
   readonly rules: RiskRules;
-  readonly catalogue: Pick<Catalogue, 'coin'>;
+  /** Called when the house side of a market closes or opens. */
+  readonly onHouseChange: MarketWatchDeps['onChange'];
 }
 
 /** Makes the risk desk of a process. */
-export const makeRiskDesk = ({ rules, catalogue, heldCondition, ...deps }: RiskDeskDeps): RiskDesk => {
+export function makeRiskDesk({ rules, heldCondition, onHouseChange, ...deps }: RiskDeskDeps): RiskDesk {
+  const refusals = makeRiskRefusals();
   const reference = makeReferencePrices({ ...deps, minutes: rules.referenceMinutes });
   const worthOf = (coin: number): string | undefined => {
-    const code = catalogue.coin(coin)?.code;
+    const code = deps.catalogue.coin(coin)?.code;
     return code === undefined ? undefined : inDollars(reference, code);
   };
+  const watch = new MarketWatch({ ...deps, reference, rules, onChange: onHouseChange });
+  const marks = makeCoinMarks({ ...deps, reference, rules: rules.house });
   return {
-    ...makeRiskRefusals(),
+    ...refusals,
     rules,
     reference,
     bands: makePriceBands(reference, rules.spot),
     lockTraders: makeLockTraders({ rules: rules.giveaway, heldCondition, worthOf }),
+    house: makeHouseDesk({ ...deps, marks, watch, rules: rules.house, refuse: refusals.refuse }),
   };
-};
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountOrZero, positiveAmount, share } from './fields';
+import { defaultHouse, defaultListing, houseSchema, isFakingDearer, listingSchema } from './risk-house';
 
 /** Prices of spot orders, as shares of the reference price of their market. */
 const spotSchema = z.strictObject({
@@ -30,24 +31,31 @@ const optionCap = z.strictObject({
 });
 
 /** Limits of the risk desk: what members may do to each other and to the house. */
-export const riskSchema = z.strictObject({
-  /** Length of the median that the reference price of a market is, minutes. */
-  referenceMinutes: z.int().min(1).max(60),
-  spot: spotSchema,
-  giveaway: giveawaySchema,
-  options: z.strictObject({
-    /**
-     * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: more than
-     * anybody knows prices before the provider does.
-     */
-    lead: z.int().min(0).max(5),
-    member: optionCap,
-    /** Of the options of one market that expire in the same second. */
-    second: optionCap,
-    market: optionCap,
-    venue: optionCap,
-  }),
-});
+export const riskSchema = z
+  .strictObject({
+    /** Length of the median that the reference price of a market is, minutes. */
+    referenceMinutes: z.int().min(1).max(60),
+    spot: spotSchema,
+    giveaway: giveawaySchema,
+    options: z.strictObject({
+      /**
+       * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: more than
+       * anybody knows prices before the provider does.
+       */
+      lead: z.int().min(0).max(5),
+      member: optionCap,
+      /** Of the options of one market that expire in the same second. */
+      second: optionCap,
+      market: optionCap,
+      venue: optionCap,
+    }),
+    house: houseSchema,
+    listing: listingSchema,
+  })
+  .refine(({ house, listing }) => isFakingDearer(house, listing), {
+    error:
+      'the house could lose more in a day than faking the volume costs: lower volumeShare, lossShare, collar or maximumMove',
+  });
 
 /** Limits of the risk desk as configured. */
 export type RiskRules = z.output<typeof riskSchema>;
@@ -64,4 +72,6 @@ export const defaultRisk: RiskRules = {
     market: { stakes: '200000', exposure: '50000' },
     venue: { stakes: '500000', exposure: '200000' },
   },
+  house: defaultHouse,
+  listing: defaultListing,
 };

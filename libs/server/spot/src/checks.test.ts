@@ -1,5 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerMigrations, runAudit } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from './checks';
 import { spotMigrations } from './migrations';
 import { BTC_USDT, testFeed } from './testing/market';
@@ -8,7 +9,7 @@ import { spotVenue } from './testing/venue';
 const [ANN, BOB] = [11, 12];
 
 describe.each(testDatabases('any'))('the checks of spot on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   const found = async () => (await auditLedger(db(), spotChecks)).map(({ id }) => id);
 
   /** What an audit of the added rows finds; all of them were. */

@@ -1,6 +1,7 @@
 import type { Level } from '@ex/contract';
 import { resetSchema, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from './checks';
 import { spotMigrations } from './migrations';
@@ -9,7 +10,7 @@ import { describeMarket } from './testing/picture';
 import { spotVenue } from './testing/venue';
 
 const { symbol, id: MARKET, quote, base } = BTC_USDT;
-const MIGRATIONS = [...ledgerMigrations, ...spotMigrations];
+const MIGRATIONS = [...ledgerMigrations, ...houseMigrations, ...spotMigrations];
 const MEMBERS = [1, 2, 3, 4, 5];
 /** Steps of a simulation; SPOT_STEPS overrides it, SPOT_SEED sets the seed. */
 const STEPS = Number(process.env['SPOT_STEPS'] ?? 100);

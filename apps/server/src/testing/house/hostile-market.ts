@@ -65,7 +65,7 @@ const HALF = 2e-5;
 const SIGMA = 6.5e-5;
 const LONGEST_MODE_S = 15;
 
-type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'trades' | 'start' | 'stop'>;
+type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'start' | 'stop'>;
 
 /**
  * Markets that nobody would want: fair prices walk without a memory and jump, and around them books and last prices of
@@ -110,6 +110,8 @@ export class HostileMarket {
       lastPrice: (symbol) => of(symbol)?.last,
       depth: (symbol) => of(symbol)?.depth,
       depthAt: (symbol) => of(symbol)?.depthAt,
+      // So much that nothing members took stays missing.
+      trades: () => [{ id: this.wall, price: 1, amount: 1e12, direction: 'buy', ts: this.wall }],
       markPrice: (symbol) => {
         const market = of(symbol);
         return market && computeMarkPrice(market.depth, market.depthAt);

@@ -6,7 +6,7 @@ import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
-import { riskMigrations } from '@ex/server-risk';
+import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import type { RiskDesk } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import {
@@ -28,6 +28,7 @@ import type { Code, HostileMarket } from './hostile-market';
 export const HOUSE_MIGRATIONS = [
   ...ledgerMigrations,
   ...riskMigrations,
+  ...houseMigrations,
   ...spotMigrations,
   ...priceTapeMigrations,
   ...optionsMigrations,
@@ -58,17 +59,23 @@ export interface HouseVenueOptions {
   readonly verifyFund?: TransfersDeps['verifyFund'];
 }
 
+/** A house without limits, whose sizes come back with each second. */
+const testRisk = ({ feed, now }: HouseMarket): RiskDesk =>
+  makeTestRisk({
+    references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
+    rules: { spot: { ...SITE.risk.spot, crossingBand: '0.05' } },
+    ...{ catalogue, feed },
+  });
+
+/** A market that a venue of the simulation trades on. */
+type HouseMarket = Pick<HostileMarket, 'feed' | 'now'>;
+
 /** Exchange, spot and options of a venue over hostile markets, called as members call them but for HTTP. */
-export async function houseVenue(db: Db, market: HostileMarket, options: HouseVenueOptions = {}) {
+export async function houseVenue(db: Db, market: HouseMarket, options: HouseVenueOptions = {}) {
   const { feed, now } = market;
   const ledger = createLedger();
   const modes = testModes();
-  const risk =
-    options.risk ??
-    makeTestRisk({
-      references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
-      rules: { spot: { ...SITE.risk.spot, crossingBand: '0.05' } },
-    });
+  const risk = options.risk ?? testRisk(market);
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },

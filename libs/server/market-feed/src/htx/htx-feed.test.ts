@@ -16,7 +16,11 @@ function feedOf(options: Partial<HtxConfig> = {}, timings: SocketTimings = {}): 
   const address = `127.0.0.1:${provider.port}`;
   const urls = { restUrl: `http://${address}`, socketUrl: `ws://${address}/ws` };
   const feed = createHtxFeed(
-    { kind: 'htx', clock: Date.now, ...urls, markets: ['btcusdt'], ...options },
+    {
+      ...{ kind: 'htx', clock: Date.now, ...urls },
+      ...(options.listed ? {} : { markets: ['btcusdt'] }),
+      ...options,
+    },
     { delay: () => 5, ...timings },
   );
   made.push(feed);
@@ -70,10 +74,13 @@ describe('start', () => {
     expect(feed.openBar('btcusdt', '1min') ?? feed.depth('btcusdt')).toBeUndefined();
   });
 
-  it('skips unreadable rows and rejects markets that are not traded', async () => {
+  it('RISK-20 offers the named markets only, skips unreadable rows and rejects markets that are not traded', async () => {
     provider.symbols.push(null, 7, { symbol: 'x' }, { ...(provider.symbols[0] as object), symbol: '../etc' });
     await feedOf({ markets: ['ethusdt', 'btcusdt'] }).start();
     expect(made[0]?.markets().map((market) => market.symbol)).toEqual(['ethusdt', 'btcusdt']);
+    const listed = feedOf({ listed: ['ethusdt', 'newusdt', 'oldusdt', 'btcusdt'] });
+    await listed.start();
+    expect(listed.markets().map((market) => market.symbol)).toEqual(['ethusdt', 'btcusdt']);
     await expect(feedOf({ markets: ['oldusdt'], startTimeoutMs: 0 }).start()).rejects.toThrow(
       'does not trade oldusdt',
     );

@@ -174,7 +174,7 @@ class HtxFeed implements RelayableFeed {
     const until = this.clock() + (this.config.startTimeoutMs ?? START_TIMEOUT_MS);
     for (let failures = 1; ; failures += 1) {
       try {
-        return await loadMarkets(this.rest, this.config.markets);
+        return await loadMarkets(this.rest, this.config);
       } catch (error) {
         const delay = (this.timings.delay ?? reconnectDelay)(failures);
         if (this.clock() + delay > until || this.stopping.signal.aborted) throw error;

@@ -1,4 +1,5 @@
 import type { Ticker } from '@ex/contract';
+import type { HtxConfig } from '../config';
 import type { FeedMarket } from '../feed';
 import { listAnswer, symbolRow, tickerRow } from './messages';
 import { UpstreamError } from './rest-client';
@@ -13,25 +14,26 @@ export interface LoadedMarket {
 const MAIN = ['USDT', 'BTC', 'ETH'];
 
 /**
- * The provider's online markets that have a ticker: those of `wanted` in that order, or all with main currencies
+ * The provider's online markets that have a ticker: those of `wanted` or `listed` in that order, or all with main currencies
  * first. Rejects with `UpstreamError` when the provider does not answer, has none, or lacks a wanted one.
  */
 export async function loadMarkets(
   rest: RestClient,
-  wanted?: readonly string[],
+  { markets: wanted, listed }: Pick<HtxConfig, 'markets' | 'listed'> = {},
 ): Promise<readonly LoadedMarket[]> {
   const markets = await online(rest);
   const tickers = await present(rest);
   const missing = wanted?.filter((symbol) => !markets.has(symbol) || !tickers.has(symbol)) ?? [];
   if (missing.length > 0)
     throw new UpstreamError(`the market data provider does not trade ${missing.join(', ')}`);
-  const loaded = (wanted ?? [...markets.keys()]).flatMap((symbol) => {
+  const named = wanted ?? listed;
+  const loaded = (named ?? [...markets.keys()]).flatMap((symbol) => {
     const market = markets.get(symbol);
     const ticker = tickers.get(symbol);
     return market && ticker ? [{ market, ticker }] : [];
   });
   if (loaded.length === 0) throw new UpstreamError('the market data provider has no market online');
-  return wanted ? loaded : loaded.sort((a, b) => rank(a) - rank(b));
+  return named ? loaded : loaded.sort((a, b) => rank(a) - rank(b));
 }
 
 const rank = ({ market }: LoadedMarket) =>

@@ -48,7 +48,8 @@ export class PriceWindow {
   }
 }
 
-function medianOf(prices: readonly string[]): string | undefined {
+/** Median of prices, decimal text; of an even number the mean of the middle two. Undefined for none. */
+export function medianOf(prices: readonly string[]): string | undefined {
   const sorted = [...prices].sort(compare);
   const upper = sorted[sorted.length >> 1];
   const lower = sorted[(sorted.length - 1) >> 1];

@@ -11,6 +11,7 @@ import type { CheckedOrder } from '../orders/check-order';
 import { computeHoldAmount } from '../orders/hold';
 import type { CancelRequest } from '../orders/request';
 import { makerOf } from '../trades/halves';
+import { houseFills } from '../trades/house-fills';
 import { matchTrades } from '../trades/trade';
 import type { Party, Trade } from '../trades/trade';
 import type { Funds } from './funds';
@@ -110,7 +111,10 @@ class BatchInProgress {
       ...trades.flatMap((trade) => takerPlaces(trade, terms.pair)),
       ...planned.withdrawn.map((one) => payPlace(one, terms.pair)),
     ]);
+    const house = houseFills(trades, terms.pair);
+    const isHouseReady = house.length === 0 || !terms.house || terms.house.isLocked(member);
     if (own === 'unknown' || makers.includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
+    if (!isHouseReady) return 'later';
     if (own === 'busy') return 'busy';
     if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
     if (this.traders.exceeds(gifts, member)) throw terms.refuse('giveaway');
@@ -120,6 +124,8 @@ class BatchInProgress {
       this.withdraw(barred);
       return 'later';
     }
+    const beyond = house.length > 0 ? terms.house?.count(member, house) : undefined;
+    if (beyond) return beyond;
     for (const one of planned.withdrawn) this.withdraw(one);
     trades.forEach((trade, at) => this.book(trade, makers[at] === 'busy'));
     this.traders.count(giftsOf(terms.band, trades));

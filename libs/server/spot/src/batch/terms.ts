@@ -1,7 +1,7 @@
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import type { ApiRejection } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
-import type { RiskRefusals } from '@ex/server-risk';
+import type { HouseLock, RiskRefusals } from '@ex/server-risk';
 import { parseAmountUnits } from '../engine/units';
 import type { SpotDeps } from '../deps';
 import type { Pair } from '../market/pair';
@@ -25,6 +25,8 @@ export interface BatchTerms {
   /** What the market is worth at this moment; undefined while that is unknown, and no order is accepted. */
   readonly band: BatchBand | undefined;
   readonly refuse: RiskRefusals['refuse'];
+  /** What the house may fill, as the transaction has locked it; undefined while the balances are not known yet. */
+  readonly house?: Pick<HouseLock, 'isLocked' | 'count'> | undefined;
 }
 
 /** A checked order with the id it gets if it is accepted. */

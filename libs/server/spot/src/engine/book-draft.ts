@@ -31,7 +31,7 @@ export class BookDraft implements EditableBook {
   /** Starts a draft; book and quotes must not change otherwise until it is applied or dropped. */
   constructor(
     readonly book: OrderBook,
-    private readonly offered: Quotes,
+    readonly offered: Quotes,
   ) {
     this.quotes = { at: offered.at, buy: offered.buy.map(copyLevel), sell: offered.sell.map(copyLevel) };
   }

@@ -4,7 +4,7 @@ import { applyFills, applySweep } from './apply-fills';
 import { capToCrossRate, findCrossMarkets } from './cross-rate';
 import { OrderBook } from './order-book';
 import type { RestingOrder } from './orders';
-import { buildQuotes, consumeLevel, NO_QUOTES } from './quotes';
+import { buildQuotes, limitQuotes, NO_QUOTES, stricterLimits } from './quotes';
 import type { Quotes } from './quotes';
 import { capToLastTrade, removeCrossedLevels } from './sound-levels';
 import { isReached, planSweep } from './sweep';
@@ -54,18 +54,31 @@ describe('quotes of a book', () => {
     expect(NO_QUOTES).toEqual({ at: 0, buy: [], sell: [] });
   });
 
-  it('lose what is taken from the level of a price, at most all of it, and from no other', () => {
-    const taken = (quantity: bigint, price = 2n) => {
-      const before: Quotes = { at: 1, buy: [level(3n, 9n), level(2n, 5n)], sell: [level(2n, 7n)] };
-      consumeLevel(before, 'buy', price, quantity);
-      return [...before.buy, ...before.sell].map(({ remaining }) => remaining);
+  it('RISK-24 lack what was taken from the best levels on, and offer at most what the house may do', () => {
+    const book: Quotes = { at: 1, buy: [level(3n, 9n), level(2n, 5n)], sell: [level(4n, 7n)] };
+    const left = (taken: bigint, most: bigint) => {
+      const limits = { buy: { taken, most }, sell: { taken: 0n, most: 7n } };
+      return [...limitQuotes(book, limits).buy, ...limitQuotes(book, limits).sell].map(
+        (one) => one.remaining,
+      );
     };
-    expect(taken(4n)).toEqual([9n, 1n, 7n]);
-    expect(taken(5n)).toEqual([9n, 0n, 7n]);
-    expect(taken(6n)).toEqual([9n, 0n, 7n]);
-    expect(taken(1n, 4n)).toEqual([9n, 5n, 7n]);
+    expect(left(0n, 100n)).toEqual([9n, 5n, 7n]);
+    expect(left(4n, 100n)).toEqual([5n, 5n, 7n]);
+    expect(left(11n, 100n)).toEqual([0n, 3n, 7n]);
+    expect(left(99n, 100n)).toEqual([0n, 0n, 7n]);
+    expect(left(4n, 6n)).toEqual([5n, 1n, 7n]);
+    expect(left(0n, 0n)).toEqual([0n, 0n, 7n]);
+    const [loose, strict] = [limits(1n, 9n), limits(5n, 2n)];
+    expect(stricterLimits(loose, strict)).toEqual(limits(5n, 2n));
+    expect(stricterLimits(strict, loose)).toEqual(limits(5n, 2n));
+    expect(book.buy.map(({ remaining }) => remaining)).toEqual([9n, 5n]);
   });
 });
+
+/** Limits of both sides alike. */
+function limits(taken: bigint, most: bigint) {
+  return { buy: { taken, most }, sell: { taken, most } };
+}
 
 describe('levels that are not sound', () => {
   it('D-88 where a book crosses, neither of two sides that contradict each other is offered; a sound one stays whole', () => {

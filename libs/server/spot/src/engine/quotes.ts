@@ -2,7 +2,7 @@ import type { Depth, Level } from '@ex/contract';
 import { atScale, decimalOfQuote } from '@ex/money';
 import type { Rounding } from '@ex/money';
 import type { Side } from './orders';
-import { AMOUNT_SCALE, parseAmountUnits, PRICE_SCALE, parsePriceUnits } from './units';
+import { AMOUNT_SCALE, min, parseAmountUnits, PRICE_SCALE, parsePriceUnits } from './units';
 
 /** One price of the house maker; `remaining` is the size that is not yet filled. */
 export interface QuoteLevel {
@@ -10,16 +10,21 @@ export interface QuoteLevel {
   remaining: bigint;
 }
 
-/**
- * Quotes of the house maker: every level of the market feed's book, best first, with its size. They stand until the
- * feed delivers another book; until then, consumed sizes are not restored.
- */
+/** Quotes of the house maker: levels of the market feed's book, best first, with the sizes that it offers. */
 export interface Quotes {
   /** Market time (ms) of the feed's book; 0 without a book. */
   readonly at: number;
   readonly buy: readonly QuoteLevel[];
   readonly sell: readonly QuoteLevel[];
 }
+
+/** What is offered of one side: `taken` is missing from its best levels, and `most` is the most of the rest. */
+export interface QuoteLimit {
+  readonly taken: bigint;
+  readonly most: bigint;
+}
+/** What is offered of both sides. */
+export type QuoteLimits = Readonly<Record<Side, QuoteLimit>>;
 
 /** No quotes: the feed is silent. */
 export const NO_QUOTES: Quotes = { at: 0, buy: [], sell: [] };
@@ -29,11 +34,34 @@ export function buildQuotes(depth: Depth, at: number): Quotes {
   return { at, buy: quoteLevels(depth.bids, 'down'), sell: quoteLevels(depth.asks, 'up') };
 }
 
-/** Reduces the level of a price by a quantity, at most to zero. */
-export function consumeLevel(quotes: Quotes, side: Side, price: bigint, quantity: bigint): void {
-  const level = quotes[side].find((one) => one.price === price);
-  if (level) level.remaining = level.remaining > quantity ? level.remaining - quantity : 0n;
+/** Copies quotes within limits; levels of which nothing is left keep their place with no size. */
+export const limitQuotes = ({ at, buy, sell }: Quotes, limits: QuoteLimits): Quotes => ({
+  at,
+  buy: limitLevels(buy, limits.buy),
+  sell: limitLevels(sell, limits.sell),
+});
+
+function limitLevels(levels: readonly QuoteLevel[], { taken, most }: QuoteLimit): QuoteLevel[] {
+  let [missing, left] = [taken, most];
+  return levels.map(({ price, remaining: whole }) => {
+    const gone = min(whole, missing);
+    const remaining = min(whole - gone, left);
+    missing -= gone;
+    left -= remaining;
+    return { price, remaining };
+  });
 }
+
+/** The stricter of two limits, side by side. */
+export const stricterLimits = (a: QuoteLimits, b: QuoteLimits): QuoteLimits => ({
+  buy: stricterLimit(a.buy, b.buy),
+  sell: stricterLimit(a.sell, b.sell),
+});
+
+const stricterLimit = (a: QuoteLimit, b: QuoteLimit): QuoteLimit => ({
+  taken: a.taken > b.taken ? a.taken : b.taken,
+  most: min(a.most, b.most),
+});
 
 /** Levels that the house quotes on one side, in the engine's units. */
 export function quoteLevels(levels: readonly Level[], rounding: Rounding): QuoteLevel[] {

@@ -2,6 +2,7 @@ import { resetSchema, runs, testDatabases, useDatabase } from '@ex/server-db/tes
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import type { Ledger, MemberAccount } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
@@ -10,7 +11,7 @@ import type { DeskRequest } from '../testing/desk';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
 
-const MIGRATIONS = [...ledgerMigrations, ...spotMigrations];
+const MIGRATIONS = [...ledgerMigrations, ...houseMigrations, ...spotMigrations];
 const { symbol, base, quote } = BTC_USDT;
 const MEMBERS = [1, 2, 3, 4];
 

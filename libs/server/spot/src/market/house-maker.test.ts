@@ -1,6 +1,7 @@
 import { makeFailingDb, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { cancelOrdersOf } from '../orders/cancel-orders-of';
@@ -8,7 +9,7 @@ import { sendToDesk } from '../testing/desk';
 import { BTC_USDT, ETH_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
-import { CHECKS, spotVenue } from '../testing/venue';
+import { CHECKS, openRisk, spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
 import { SWEEP_FILLS } from './market-desk';
 
@@ -19,7 +20,7 @@ const { symbol, id: MARKET, quote, base } = BTC_USDT;
 const MANY = SWEEP_FILLS + 44;
 
 describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   let failing: ReturnType<typeof makeFailingDb>;
   let feed: TestFeed;
   let venue: SpotVenue;
@@ -61,8 +62,9 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     feed.show(symbol, [[90, 1]], [[94, 90]]);
     const statements = await statementsOf(() => venue.worker.runOnce());
     expect(await countOf(2)).toBe(MANY);
-    // Two transactions of at most seven statements, and two for a balance that does not exist yet.
-    expect(statements).toBeLessThanOrEqual(16);
+    // Two transactions of at most ten statements, two for a balance that does not exist yet, and two for the member's first
+    // trade with the house today.
+    expect(statements).toBeLessThanOrEqual(24);
     expect((await venue.book()).sell[0]).toEqual({ price: '94', amount: '60' });
     const [trades] = await db().query<{ highest: string; sums: string }>(
       `SELECT max(count) AS highest, sum(count) AS sums FROM (
@@ -111,7 +113,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
   it('keeps what a sweep has filled when a later part of it fails', async () => {
     await restMany();
     feed.show(symbol, [[90, 1]], [[94, 90]]);
-    failing.failAt(12);
+    failing.failAt(18);
     expect(await venue.worker.runOnce()).toBe(1);
     expect(venue.errors).toHaveLength(1);
     expect(await countOf(2)).toBe(SWEEP_FILLS);
@@ -121,6 +123,35 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     expect(describeMarket(again.exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
     expect(await countOf(2)).toBe(MANY);
     await again.close();
+  });
+
+  it('RISK-25 cancels a reached order whose member may trade no more with the house today', async () => {
+    const risk = openRisk(feed, { memberDayCap: '150' });
+    await venue.close();
+    venue = await spotVenue(db(), feed, { risk });
+    await venue.place(ANN, { side: 'buy', price: '95', num: '1' });
+    await venue.place(ANN, { side: 'buy', price: '94', num: '1' });
+    await venue.give(BOB, quote.id, '1000');
+    await venue.place(BOB, { side: 'buy', price: '94', num: '1' });
+    const frozen = (await venue.balance(ANN, quote.id)).frozen;
+    expect(frozen).toBe('189.00000000');
+    feed.show(symbol, [[80, 1]], [[90, 50]]);
+    expect(await venue.worker.runOnce()).toBe(1);
+    const states = await db().query('SELECT member_id, status FROM spot_order ORDER BY id');
+    expect(states).toEqual([
+      { member_id: String(ANN), status: 2 },
+      { member_id: String(ANN), status: 3 },
+      { member_id: String(BOB), status: 2 },
+    ]);
+    expect((await venue.balance(ANN, quote.id)).frozen).toBe('0.00000000');
+    // 55 USDT are left for buying; selling counts on its own.
+    await venue.give(ANN, base.id, '1');
+    const more = { member: ANN, order: { side: 'buy', num: '0.7', price: '90' } } as const;
+    expect(await sendToDesk(venue, more)).toBe('risk.houseDay');
+    expect(await sendToDesk(venue, { member: ANN, order: { side: 'sell', num: '0.5' } })).toBe(
+      'spot.done.filled',
+    );
+    expect(venue.errors).toEqual([]);
   });
 
   it('fills the orders of a market while another one is busy', async () => {

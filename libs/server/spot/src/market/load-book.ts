@@ -2,8 +2,6 @@ import type { Sql, Tx } from '@ex/server-db';
 import { LaneMoved } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
 import { OrderBook } from '../engine/order-book';
-import { consumeLevel } from '../engine/quotes';
-import type { Quotes } from '../engine/quotes';
 import { parseAmountUnits, parsePriceUnits, parseValueUnits } from '../engine/units';
 
 interface OpenRow {
@@ -48,28 +46,6 @@ export async function loadBook(sql: Sql, marketId: number): Promise<LoadedBook> 
   }
   const [first] = rows;
   return { book, coins: first && [first.base_coin, first.quote_coin] };
-}
-
-/** A size that was taken of a quote. */
-interface TakenRow {
-  readonly house_bought: boolean;
-  readonly price: string;
-  readonly quantity: string;
-}
-
-/** Reads what has been taken of the quotes of a moment (market time, ms). */
-export const readTakenSizes = (sql: Sql, marketId: number, at: number): Promise<TakenRow[]> =>
-  sql.query<TakenRow>(
-    `SELECT buy_order IS NULL AS house_bought, quote_price AS price, sum(quantity) AS quantity
-     FROM spot_trade WHERE market_id = $1 AND quotes_at = $2 GROUP BY 1, 2`,
-    [marketId, at],
-  );
-
-/** Reduces quotes by the sizes that were consumed before this process loaded them. */
-export function restoreQuotes(quotes: Quotes, taken: readonly TakenRow[]): void {
-  for (const { house_bought: bought, price, quantity } of taken) {
-    consumeLevel(quotes, bought ? 'buy' : 'sell', parsePriceUnits(price), parseAmountUnits(quantity));
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { holdTransaction, makeImpatientDb, requirePostgres, useDatabase } from '
 import type { Tx } from '@ex/server-db';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { sendToDesk } from '../testing/desk';
@@ -14,7 +15,7 @@ const { symbol, base, quote } = BTC_USDT;
 const [ANN, BEN, CEM] = [11, 12, 13];
 
 describe('a market while a member has own balances locked elsewhere', () => {
-  const db = useDatabase(requirePostgres(), [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(requirePostgres(), [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   const ledger = createLedger();
   let impatient: ReturnType<typeof makeImpatientDb>;
   let feed: TestFeed;

@@ -4,6 +4,7 @@ import { MemoryMessages } from '@ex/server-cluster/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { BTC_USDT, testFeed } from '../testing/market';
@@ -23,7 +24,7 @@ const MARKET = BTC_USDT.id;
 const slowly = () => Date.now() / 10;
 
 describe.each(testDatabases('any'))('a market of several processes on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   const running: SpotVenue[] = [];
   let messages: MemoryMessages;
   let market: TestFeed;

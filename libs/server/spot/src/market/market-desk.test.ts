@@ -1,6 +1,7 @@
 import { makeFailingDb, resetSchema, runs, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
@@ -12,7 +13,7 @@ import { describeMarket } from '../testing/picture';
 import { CHECKS, spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
 
-const MIGRATIONS = [...ledgerMigrations, ...spotMigrations];
+const MIGRATIONS = [...ledgerMigrations, ...houseMigrations, ...spotMigrations];
 const { id: MARKET, symbol, base, quote } = BTC_USDT;
 const MEMBERS = [1, 2, 3, 4];
 /** Statements of a batch that opens holds, trades, draws and cancels, whatever its size; without begin and commit. */

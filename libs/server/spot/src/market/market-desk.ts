@@ -12,15 +12,17 @@ import { makeTerms } from '../batch/terms';
 import type { BatchTerms, CheckedRequest } from '../batch/terms';
 import { writeDecision } from '../batch/write-decision';
 import type { SpotDeps } from '../deps';
-import { applySweep } from '../engine/apply-fills';
 import { BookDraft } from '../engine/book-draft';
 import { NO_QUOTES } from '../engine/quotes';
 import { isReached, planSweep } from '../engine/sweep';
 import { checkOrder } from '../orders/check-order';
 import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
-import { latestQuotes, offeredQuotes } from './latest-quotes';
-import { fenceMarket, loadBook, lockMarket, readTakenSizes, restoreQuotes, takeMarket } from './load-book';
+import type { Trade } from '../trades/trade';
+import { applyHouseSweep } from './house-sweep';
+import { lockHouse, NO_HOUSE, startBatch, tradesOf } from './locked-house';
+import { offeredQuotes } from './latest-quotes';
+import { fenceMarket, loadBook, lockMarket, takeMarket } from './load-book';
 import type { Epoch, MarketFence } from './load-book';
 import type { OrderBookState } from './order-book-state';
 import { pairOf } from './pair';
@@ -104,7 +106,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { held, orderIds, openElsewhere } = await this.fence(tx, revision, placing);
     if (held !== state.revision) await this.reload(tx, held);
     // The same for both passes: quotes may be adopted while the balances are being locked.
-    const { book, quotes } = state;
+    const { book, quotes, offer } = state;
     const now = new Date(deps.now());
     const terms = this.terms(openElsewhere);
     const guard = placing.length > 0 ? await deps.guards?.lock(tx, placing, now.getTime()) : undefined;
@@ -112,15 +114,19 @@ export class MarketDesk implements Desk<SpotRequest> {
     const assumed = new AssumedFunds();
     const assumedTraders = new AssumedTraders();
     const previewed = { ...terms, refuse: deps.risk.preview };
-    decideBatch(previewed, new BookDraft(book, quotes), checked, assumed, assumedTraders, guard?.begin());
+    const preview = new BookDraft(book, quotes);
+    const expected = decideBatch(previewed, preview, checked, assumed, assumedTraders, guard?.begin());
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
     const traders = await deps.risk.lockTraders(tx, assumedTraders.touched);
-    const draft = new BookDraft(book, quotes);
+    const house = await lockHouse(deps, tx, state, tradesOf(expected.events));
+    const draft = new BookDraft(book, house?.limit(quotes, offer) ?? quotes);
+    const withHouse = { ...terms, house: house ?? NO_HOUSE };
     const funds = new LockedFunds(places, locked);
-    const decision = decideBatch(terms, draft, checked, funds, traders, guard?.begin());
+    const decision = startBatch(decideBatch(withHouse, draft, checked, funds, traders, guard?.begin()));
     const { wantsFills, costs } = deps;
     const decided = { ...decision, draft, locked, now, wantsFills, costs };
+    const noteHouse = await house?.record(decision.events);
     await writeDecision(deps.ledger, tx, state.id, terms, decided);
     await traders.record();
     await guard?.record(
@@ -129,7 +135,10 @@ export class MarketDesk implements Desk<SpotRequest> {
     );
     return {
       outcomes: decision.outcomes,
-      committed: () => state.commit(draft, revision, hasDeferred(decision.events)),
+      committed: () => {
+        noteHouse?.();
+        state.commit(draft, revision, { quotes, hasDeferred: hasDeferred(decision.events) });
+      },
     };
   }
 
@@ -196,23 +205,26 @@ export class MarketDesk implements Desk<SpotRequest> {
       const { held } = await this.fence(tx, revision, []);
       if (held !== state.revision) await this.reload(tx, held);
       const latest = offeredQuotes(deps, state, deps.now());
-      const draft = new BookDraft(state.book, latest);
-      const fills = planSweep(draft, draft.quotes, this.sweepFills);
-      const trades = sweepTrades(fills, latest);
-      applySweep(draft, fills);
       const terms = this.terms();
-      const places = trades.flatMap((trade) => tradePlaces(trade, terms.pair));
+      const expected = sweepTrades(planSweep(state.book, latest, this.sweepFills), latest);
+      const { offer } = state;
+      const places = expected.flatMap((trade) => tradePlaces(trade, terms.pair));
       const locked = await deps.ledger.lockBalances(tx, places);
-      const isBusy = (place: MemberAccount) => locked.isBusy(place);
-      const events = trades.map((trade) => ({
-        trade,
-        isMakerDeferred: makerPlaces(trade, terms.pair).some(isBusy),
-      }));
+      const house = await lockHouse(deps, tx, state, expected);
+      const draft = new BookDraft(state.book, house?.limit(latest, offer) ?? latest);
+      const fills = planSweep(draft, draft.quotes, this.sweepFills);
+      const isBusy = (trade: Trade) =>
+        makerPlaces(trade, terms.pair).some((place: MemberAccount) => locked.isBusy(place));
+      const events = house ? applyHouseSweep(draft, fills, house, { pair: terms.pair, isBusy }) : [];
+      const noteHouse = await house?.record(events);
       const now = new Date(deps.now());
       const { wantsFills, costs } = deps;
       const decided = { draft, placed: [], events, locked, now, wantsFills, costs };
       await writeDecision(deps.ledger, tx, state.id, terms, decided);
-      return () => state.commit(draft, revision, hasDeferred(events));
+      return () => {
+        noteHouse?.();
+        state.commit(draft, revision, { quotes: latest, hasDeferred: hasDeferred(events) });
+      };
     });
     commit();
   }
@@ -223,15 +235,11 @@ export class MarketDesk implements Desk<SpotRequest> {
    */
   private async reload(tx: Tx, held: string): Promise<void> {
     const { deps, state } = this;
-    const { at } = latestQuotes(deps, state, deps.now());
     const { book, coins } = await loadBook(tx, state.id);
-    const taken = at > 0 ? await readTakenSizes(tx, state.id, at) : [];
+    if (state.symbol !== undefined) await deps.risk.house.reload(tx, [state.symbol]);
     state.reset(book, held);
     state.hasUnsettled = await hasUnsettled(tx, state.id);
     if (coins) state.pair = pairOf(deps.catalogue, ...coins);
-    const latest = latestQuotes(deps, state, deps.now());
-    // Including levels that are withheld now and may return.
-    if (latest.at === at) restoreQuotes(state.offer?.whole ?? latest, taken);
     this.follow();
   }
 

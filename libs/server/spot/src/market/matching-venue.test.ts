@@ -1,6 +1,7 @@
 import { tradecancelOrder } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { BTC_USDT, testFeed } from '../testing/market';
@@ -16,7 +17,7 @@ const BTC = BTC_USDT.base.id;
 const { symbol, id: MARKET } = BTC_USDT;
 
 describe.each(testDatabases('any'))('the matching venue on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   let market: TestFeed;
   let venue: SpotVenue;
   const open: SpotVenue[] = [];

@@ -33,6 +33,8 @@ export class MatchingVenue {
     const rows = await this.deps.db.query<{ market_id: number }>(
       'SELECT market_id FROM spot_market ORDER BY market_id',
     );
+    const symbols = this.deps.catalogue.markets().map(({ symbol }) => symbol);
+    await this.deps.risk.house.prepare(this.deps.db, symbols);
     for (const { state } of this.desks.values()) state.list(this.listingOf(state.id));
     const added = rows.flatMap(({ market_id: id }) => (this.desks.has(id) ? [] : [id]));
     for (const id of added) {

@@ -2,7 +2,7 @@ import type { Depth } from '@ex/contract';
 import type { BookDraft } from '../engine/book-draft';
 import { OrderBook } from '../engine/order-book';
 import { NO_QUOTES } from '../engine/quotes';
-import type { Quotes } from '../engine/quotes';
+import type { QuoteLimits, Quotes } from '../engine/quotes';
 import { isReached } from '../engine/sweep';
 import { NO_PAIR } from './pair';
 import type { Pair } from './pair';
@@ -14,8 +14,10 @@ interface MadeQuotes {
   readonly quote: Depth | undefined;
   /** Last price, if newer than the market's book. */
   readonly last: bigint | undefined;
-  /** All levels of the market's book. */
-  readonly whole: Quotes;
+  /** What the house offers of them. */
+  readonly limits: QuoteLimits;
+  /** Levels of the market's book on which the house does not lose, with their sizes at the provider. */
+  readonly sound: Quotes;
   /** The offered levels. */
   readonly quotes: Quotes;
 }
@@ -87,9 +89,17 @@ export class OrderBookState {
     this.version += 1;
   }
 
-  /** Makes a draft the state, after its transaction was committed with this revision. */
-  commit(draft: BookDraft, revision: string, hasDeferred: boolean): void {
+  /**
+   * Makes a draft the state, after its transaction was committed with this revision. `quotes` are those that were offered
+   * when the draft was begun; it may have been decided on fewer.
+   */
+  commit(
+    draft: BookDraft,
+    revision: string,
+    { quotes, hasDeferred }: { readonly quotes: Quotes; readonly hasDeferred: boolean },
+  ): void {
     draft.apply();
+    if (this.quotes === quotes) this.quotes = draft.offered;
     this.hasUnsettled ||= hasDeferred;
     this.revision = revision;
     this.version += 1;

@@ -1,6 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
-import { riskMigrations } from '@ex/server-risk';
+import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
@@ -15,7 +15,12 @@ const FREE: typeof rules = { ...rules, fees: { maker: '0', taker: '0' } };
 const CLOSED = 'risk.noReference';
 
 describe.each(testDatabases('any'))('bands around the reference price on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...riskMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [
+    ...ledgerMigrations,
+    ...riskMigrations,
+    ...houseMigrations,
+    ...spotMigrations,
+  ]);
   let references: Map<string, string>;
   let held: Set<number>;
   let market: ReturnType<typeof testFeed>;

@@ -1,5 +1,6 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { BTC_USDT, testFeed } from '../testing/market';
@@ -11,7 +12,7 @@ const ANN = 11;
 const { symbol, base, quote } = BTC_USDT;
 
 describe.each(testDatabases('any'))('a book that gives money away on $name', (engine) => {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   let feed: TestFeed;
   let venue: SpotVenue;
 

@@ -1,7 +1,7 @@
 import type { Depth, Level } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { CatalogueMarket, Coin } from '@ex/server-catalogue';
-import type { FeedListener, PriceAt } from '@ex/server-market-feed';
+import type { FeedListener, MarketFeed, PriceAt } from '@ex/server-market-feed';
 import type { SpotDeps } from '../deps';
 
 const USDT: Coin = { id: 1, code: 'USDT', decimals: 8 };
@@ -47,12 +47,12 @@ export const rules: SpotDeps['rules'] = {
 
 /** A feed that the test controls: it shows the last book the test set, and time advances only on command. */
 export interface TestFeed {
-  readonly feed: SpotDeps['feed'];
+  readonly feed: SpotDeps['feed'] & Pick<MarketFeed, 'trades'>;
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   /**
-   * Sets a market's book, best first; the last price becomes its best bid, or its best ask. Listeners are not notified
-   * yet.
+   * Sets a market's book, best first; the last price becomes its best bid, or its best ask. The provider trades so much
+   * with each book that nothing members took stays missing. Listeners are not notified yet.
    */
   readonly show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => void;
   /** Adds a trade; from then on the test controls the last price. */
@@ -60,6 +60,9 @@ export interface TestFeed {
   /** Notifies the listeners that the market has changed. */
   readonly tell: (symbol: string) => void;
 }
+
+/** More than any test takes. */
+const PLENTY = 1e15;
 
 /** A feed without any book. */
 export function testFeed(): TestFeed {
@@ -72,6 +75,10 @@ export function testFeed(): TestFeed {
       marketTime: (ms) => ms,
       depth: (symbol) => books.get(symbol)?.depth,
       depthAt: (symbol) => books.get(symbol)?.at,
+      trades: (symbol) => {
+        const ts = books.get(symbol)?.at;
+        return ts === undefined ? [] : [{ id: ts, price: 1, amount: PLENTY, direction: 'buy', ts }];
+      },
       lastPrice: (symbol) => {
         const trade = trades.get(symbol);
         if (trade) return trade;

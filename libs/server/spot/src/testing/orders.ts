@@ -1,6 +1,7 @@
 import { useDatabase } from '@ex/server-db/testing';
 import type { TestDatabase } from '@ex/server-db/testing';
 import { auditLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
+import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { BTC_USDT, testFeed } from './market';
@@ -23,7 +24,7 @@ export interface OrdersVenue {
 
 /** Call once at the top of order tests: each test gets a fresh venue, and the ledger is audited after each. */
 export function useOrders(engine: TestDatabase): OrdersVenue {
-  const db = useDatabase(engine, [...ledgerMigrations, ...spotMigrations]);
+  const db = useDatabase(engine, [...ledgerMigrations, ...houseMigrations, ...spotMigrations]);
   const at = { db } as OrdersVenue;
   beforeEach(async () => {
     at.market = testFeed();

@@ -4,6 +4,7 @@ import type { Db } from '@ex/server-db';
 import { keyed, makeTestBatches, OPEN_GATE, serveMembers } from '@ex/server-http/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
+import type { TestRisk } from '@ex/server-risk/testing';
 import { createLedger, makeKeyRecords } from '@ex/server-ledger';
 import { findFreshPrice } from '@ex/server-market-feed';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -40,8 +41,9 @@ export const wireFields = ({
 export const CHECKS = { ...OPEN_GATE, keys: makeKeyRecords() };
 
 /** A risk desk whose reference prices are those of a test feed, and that lets members trade near to any price. */
-export const openRisk = ({ feed, now }: TestFeed) =>
+export const openRisk = ({ feed, now }: TestFeed, house: TestRisk['house'] = {}) =>
   makeTestRisk({
+    ...{ catalogue, feed, house },
     references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
     rules: { spot: { restingBand: '0.99999', throughBand: '0.99999', crossingBand: '0.99999' } },
   });

@@ -4,6 +4,7 @@ import type { Db } from '@ex/server-db';
 import { makeTestBatches } from '@ex/server-http/testing';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
+import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotMigrations } from '../migrations';
 import { sendToDesk } from '../testing/desk';
@@ -11,7 +12,7 @@ import { BTC_USDT, catalogue, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
 
-const MIGRATIONS = [...ledgerMigrations, ...spotMigrations, ...portfolioMigrations];
+const MIGRATIONS = [...ledgerMigrations, ...houseMigrations, ...spotMigrations, ...portfolioMigrations];
 const { symbol, base, quote } = BTC_USDT;
 const MEMBERS = [1, 2, 3];
 const ONE = 10n ** 8n;

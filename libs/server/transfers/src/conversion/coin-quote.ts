@@ -1,4 +1,3 @@
-import type { Depth } from '@ex/contract';
 import { mul } from '@ex/money';
 import { findUsdMarket } from '@ex/server-market-feed';
 import type { TransfersDeps } from '../deps';
@@ -10,11 +9,14 @@ const UNIT = 'USDT';
 
 type Feed = TransfersDeps['feed'];
 
-/** Capacity of one side of a book, as a value in USDT. */
+/** Capacity of one side of a book. */
 export interface BookCapacity {
-  readonly depth: Depth;
+  readonly symbol: string;
   readonly side: ConversionSide;
-  readonly value: string;
+  /** Quantity of the base coin that the book holds within its share of the spread. */
+  readonly size: string;
+  /** USDT for one of the base coin. */
+  readonly price: string;
 }
 
 /** Conversion quote of a coin. */
@@ -65,7 +67,7 @@ export function quoteCoin(
     const price = mul(offer.price, next.price);
     offer = {
       price,
-      books: [...offer.books, { depth: next.depth, side, value: mul(next.size, price) }],
+      books: [...offer.books, { symbol, side, size: next.size, price }],
       prices: [...offer.prices, next],
     };
   }

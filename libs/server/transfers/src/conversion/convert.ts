@@ -13,10 +13,11 @@ import { requireAllowed, strictestMode } from '@ex/server-modes';
 import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
 import { checkConversionAccount, listConversionCoins } from './coins';
-import { ConvertedVolume } from './converted-volume';
 import { findConversionMarkets } from './coin-quote';
 import type { BookCapacity } from './coin-quote';
 import { quotePair } from './conversion-terms';
+import { requireQuoted, takeFromHouse } from './take-from-house';
+import type { HouseConversion } from './take-from-house';
 import type { UsedPrice } from './used-price';
 
 /** A conversion that may be booked now. */
@@ -39,7 +40,6 @@ interface Exchange {
  * Prices shown earlier are not binding.
  */
 export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin> {
-  const convertedVolume = new ConvertedVolume();
   const prepare: Prepare<typeof exchangeCoin> = async ({ paypassword }, context) => {
     if (!deps.site.switches.flashExchange) throw new ApiRejection('transfers.exchange.closed');
     return deps.verifyFund(context, paypassword);
@@ -47,17 +47,16 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
   const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
     const moment = now();
     const exchange = { memberId, ...quoted(deps, payload, moment) };
-    const { from, to, amount, quote, books } = exchange;
-    convertedVolume.check(books, quote.value);
+    const { from, to, amount, quote } = exchange;
     const id = await insert(tx, exchange, deps.feed.identity, moment);
     await rejectOn(
       InsufficientBalance,
       'transfers.insufficient',
       deps.ledger.post(tx, entryOf(exchange, id)),
     );
+    // Only a covered amount gets here: a member without money takes no capacity from others.
+    await takeFromHouse(deps.risk, tx, toHouseConversion(exchange));
     await deps.costs?.record(tx, [toCoinExchange(exchange)]);
-    // Counts only covered amounts; otherwise a member without money could exhaust the capacity for others.
-    convertedVolume.take(books, quote.value);
     const values = { amount, from: from.code, received: quote.received, to: to.code };
     return { data: null, message: 'transfers.exchange.done', values };
   };
@@ -87,6 +86,10 @@ function quoted(
   const offer = quotePair(deps.feed, from.code, to.code, spread, now);
   if (!offer) throw new ApiRejection('transfers.exchange.stale');
   const { books, prices, fromPrice, toPrice } = offer;
+  requireQuoted(
+    deps.risk,
+    books.map(({ symbol }) => symbol),
+  );
   const terms = { fromPrice, toPrice, spread, feeRate };
   const quote = exchangeQuote(amount, terms);
   const outside = compare(quote.value, min) < 0 || compare(quote.value, max) > 0;
@@ -141,6 +144,13 @@ function entryOf({ memberId, account, from, to, amount, quote }: Exchange, id: s
     ],
     note: { from: from.code, to: to.code },
   };
+}
+
+/** What the house receives and pays, its fee included. */
+function toHouseConversion({ memberId, from, to, amount, quote, books }: Exchange): HouseConversion {
+  const amountOf = (coin: Coin, text: string) => ({ coin: coin.id, amount: toUnits(text, AMOUNT_SCALE) });
+  const fill = { member: memberId, gets: amountOf(from, amount), pays: amountOf(to, quote.gross) };
+  return { fill, value: quote.value, books };
 }
 
 /** What the member gave and got, at the value of what was given (PNL-01). */

@@ -1,4 +1,4 @@
-import type { Depth, Level } from '@ex/contract';
+import type { Level } from '@ex/contract';
 import { add, compare, decimalOfQuote, div, max, min, mul, sub } from '@ex/money';
 import { findFreshBook, findFreshPrice } from '@ex/server-market-feed';
 import type { TransfersDeps } from '../deps';
@@ -19,7 +19,6 @@ export interface MarketPrice {
 
 /** Quote of one market for a member on one side. */
 export interface MarketQuote extends MarketPrice {
-  readonly depth: Depth;
   /** Base quantity in the book at that price or at most `slack` (a share) worse. */
   readonly size: string;
 }
@@ -46,7 +45,7 @@ export function quoteMarket(
   const worst = side === 'bid' ? min : max;
   const price = worst(last, worst(bid, ask));
   const size = sizeWithin(side === 'bid' ? depth.bids : depth.asks, side, price, slack);
-  return { symbol, side, price, lastAt, bookAt, depth, size };
+  return { symbol, side, price, lastAt, bookAt, size };
 }
 
 /** Total size of the levels at most `slack` worse for the member than `price`. */

@@ -1,4 +1,5 @@
 import type { Depth, Level } from '@ex/contract';
+import type { MarketFeed } from '@ex/server-market-feed';
 import type { TransfersDeps } from '../deps';
 
 /** Ids of the coins: ALT is quoted in BTC only, CUT has two decimals, DARK has no market at all. */
@@ -31,7 +32,8 @@ export function testFeed(now: () => number) {
   const quietSince: Record<string, number> = {};
   const frozenSince: Record<string, number> = {};
   const marketTime = (ms: number): number => ms * 10;
-  const feed: TransfersDeps['feed'] = {
+  const traded = new Map<string, number>();
+  const feed: TransfersDeps['feed'] & Pick<MarketFeed, 'trades'> = {
     identity: 'test',
     markets: () => [
       market('BTC', 'USDT'),
@@ -48,6 +50,14 @@ export function testFeed(now: () => number) {
     },
     depth: (symbol) => books[symbol],
     depthAt: (symbol) => marketTime(frozenSince[symbol] ?? now()),
+    trades: (symbol) => {
+      const ts = traded.get(symbol);
+      return ts === undefined ? [] : [{ id: ts, price: 1, amount: PLENTY, direction: 'buy', ts }];
+    },
+  };
+  /** The provider trades so much with each book that nothing members took stays missing. */
+  const tradePlenty = (symbol: string): void => {
+    traded.set(symbol, (traded.get(symbol) ?? 0) + 1);
   };
   return {
     feed,
@@ -55,10 +65,12 @@ export function testFeed(now: () => number) {
     set: (symbol: string, price: number) => {
       prices[symbol] = price;
       books[symbol] = bookAt(price);
+      tradePlenty(symbol);
     },
     /** Sets a new book, best first; the last price stays. */
     show: (symbol: string, bids: readonly Level[], asks: readonly Level[]) => {
       books[symbol] = { bids: [...bids], asks: [...asks] };
+      tradePlenty(symbol);
     },
     /** Stops trades in the market from now on. */
     silence: (symbol: string) => {

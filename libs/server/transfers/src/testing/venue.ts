@@ -10,7 +10,9 @@ import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
 import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
+import { houseMigrations } from '@ex/server-risk';
 import { checkSiteConfig } from '@ex/server-site-config';
+import type { RiskRules } from '@ex/server-site-config';
 import { transfersChecks } from '../checks';
 import { transfersHandlers } from '../handlers';
 import { makeDeliveryWorker } from '../member/worker';
@@ -23,6 +25,7 @@ import { FUND, NAMESAKES, PEOPLE, START, TRANSFERS } from './rules';
 export const MIGRATIONS = [
   ...ledgerMigrations,
   ...noticesMigrations,
+  ...houseMigrations,
   ...transfersMigrations,
   ...portfolioMigrations,
 ];
@@ -33,10 +36,12 @@ const coin = (id: number, code: string) => ({ id, code, decimals: code === 'CUT'
 export interface VenueOptions {
   readonly switches?: Readonly<Record<string, boolean>>;
   readonly exchange?: Readonly<Record<string, unknown>>;
+  /** Limits of the house. */
+  readonly house?: Partial<RiskRules['house']>;
 }
 
 /** Opens the transfer calls over HTTP on a database, with clock, prices and members controlled by the test. */
-export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueOptions = {}) {
+export async function openVenue(db: Db, { switches = {}, exchange = {}, house = {} }: VenueOptions = {}) {
   const clock = { ms: START };
   const now = () => clock.ms;
   const ledger = createLedger();
@@ -58,7 +63,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     feed: market.feed,
     costs: makeCostBook({ catalogue, feed: market.feed }),
     modes,
-    risk: makeTestRisk(),
+    risk: makeTestRisk({ catalogue, feed: market.feed, house }),
     site: checkSiteConfig(
       {
         switches: { flashExchange: true, accountTransfer: true, internalTransfer: true, ...switches },
@@ -92,6 +97,8 @@ export async function openVenue(db: Db, { switches = {}, exchange = {} }: VenueO
     nameOf: async (_sql, memberId) => PEOPLE.find(([id]) => id === memberId)?.[1],
     countSearch: async (memberId) => (searches.push(memberId) > 4 ? 42 : 0),
   };
+  const symbols = market.feed.markets().map(({ symbol }) => symbol);
+  await deps.risk.house.prepare(db, symbols);
   const handlers = [...transfersHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
