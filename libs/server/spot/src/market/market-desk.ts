@@ -114,12 +114,18 @@ export class MarketDesk implements Desk<SpotRequest> {
     const assumed = new AssumedFunds();
     const assumedTraders = new AssumedTraders();
     const previewed = { ...terms, refuse: deps.risk.preview };
-    const preview = new BookDraft(book, quotes);
-    const expected = decideBatch(previewed, preview, checked, assumed, assumedTraders, guard?.begin());
+    const expect = (funds: AssumedFunds, traders: AssumedTraders) =>
+      tradesOf(
+        decideBatch(previewed, new BookDraft(book, quotes), checked, funds, traders, guard?.begin()).events,
+      );
+    const expected = expect(assumed, assumedTraders);
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
     const traders = await deps.risk.lockTraders(tx, assumedTraders.touched);
-    const house = await lockHouse(deps, tx, state, tradesOf(expected.events));
+    const { held: alone } = traders;
+    // Orders of held members pass those of other members by and meet the house instead.
+    const passing = alone.size > 0 ? expect(new AssumedFunds(), new AssumedTraders(alone)) : [];
+    const house = await lockHouse(deps, tx, state, [...expected, ...passing]);
     const draft = new BookDraft(book, house?.limit(quotes, offer) ?? quotes);
     const withHouse = { ...terms, house: house ?? NO_HOUSE };
     const funds = new LockedFunds(places, locked);
