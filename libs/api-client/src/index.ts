@@ -160,8 +160,7 @@ export type {
   OptionStatus,
   OptionTerms,
 } from './options/types';
-export { formatPair, parsePair } from './pair';
-export type { Pair } from './pair';
+export { formatPair, type Pair, parsePair } from './pair';
 export { PAGE_SIZE } from './paging';
 export { useSingleFlight } from './single-flight';
 export { prefetch } from './prefetch';
