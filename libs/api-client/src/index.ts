@@ -158,7 +158,6 @@ export type {
   OptionReceipt,
   OptionRequest,
   OptionResult,
-  OptionReturnReason,
   OptionStatus,
   OptionTerms,
 } from './options/types';

@@ -23,7 +23,7 @@ export { barStart, nextBarStart } from './period/bar-start';
 export { minutePath } from './replay/minute-path';
 export type { RelayableFeed } from './relay/relayable-feed';
 export { makeRelayedFeed } from './relay/relayed-feed';
-export type { RelayedFeed, RelayParts } from './relay/relayed-feed';
+export type { RelayedFeed, RelayParts } from './relay/relay-parts';
 export { makeSparklines } from './sparkline/sparklines';
 export { makeFeedStore } from './state/feed-store';
 export type { FeedStore, StoredState } from './state/feed-store';

@@ -5,7 +5,7 @@ import { ChaosMessages } from './chaos.test-help';
 import type { ChaosBus, Link } from './chaos.test-help';
 import { ProviderFeed, SYMBOLS } from './provider-feed.test-help';
 import { makeRelayedFeed } from './relayed-feed';
-import type { RelayedFeed } from './relayed-feed';
+import type { RelayedFeed } from './relay-parts';
 
 const NOW = Date.UTC(2026, 1, 10, 12);
 const PROCESSES = 3;

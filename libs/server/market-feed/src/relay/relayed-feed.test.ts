@@ -6,7 +6,7 @@ import { findFreshBook } from '../fresh-book';
 import { findFreshPrice } from '../fresh-price';
 import { FRAMES } from './messages';
 import { makeRelayedFeed } from './relayed-feed';
-import type { RelayedFeed } from './relayed-feed';
+import type { RelayedFeed } from './relay-parts';
 
 const NOW = Date.UTC(2026, 1, 28, 15, 58, 30);
 const markets = ['btcusdt', 'ethusdt', 'ethbtc'];

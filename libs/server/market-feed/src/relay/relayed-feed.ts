@@ -1,4 +1,3 @@
-import type { Bus } from '@ex/server-cluster';
 import type { Bar, Depth, KlinePeriod, Ticker } from '@ex/contract';
 import { marketTimeAt } from '../feed';
 import type {
@@ -16,40 +15,11 @@ import { Follower } from './follower';
 import { OpenPeriods } from './open-periods';
 import { Publisher } from './publisher';
 import { Recency } from './recency';
+import type { RelayedFeed, RelayParts } from './relay-parts';
 import type { RelayableFeed } from './relayable-feed';
 import { RelayedHistory } from './relayed-history';
 import { RelayedMarkets } from './relayed-markets';
 import { epochOf } from './versions';
-
-/** Dependencies of a relayed feed. */
-export interface RelayParts {
-  readonly bus: Bus;
-  /** Makes the feed that this process runs while it leads; not started. */
-  readonly open: () => Promise<RelayableFeed>;
-  /** Wall clock in ms. */
-  readonly now: () => number;
-  /** Time that goes on while the process is stopped, ms. */
-  readonly clock?: () => number;
-  /** Faults that nobody waits for. */
-  readonly onError: (error: unknown) => void;
-  readonly log: (message: string) => void;
-}
-
-/** One feed for many processes: whoever holds the lease `feed` runs it, and all show what that process publishes. */
-export interface RelayedFeed extends MarketFeed {
-  /**
-   * This process holds the lease `feed` with this epoch: it runs the feed and publishes from now on. Resolves when the
-   * first frames are out; rejects when the feed cannot be started, or when another has taken over meanwhile: the lease
-   * should be given up then.
-   */
-  lead(epoch: number): Promise<void>;
-  /** This process no longer holds the lease. Happens by itself when it hears of a later holder. */
-  follow(): Promise<void>;
-  /** The epoch this process leads with; undefined while it follows. */
-  leads(): number | undefined;
-  /** Whether all that was published is here: whoever leads next should know the prices before. */
-  isComplete(): boolean;
-}
 
 /** Makes the relayed feed of a process; nothing is heard before `start` or `lead`. */
 export const makeRelayedFeed = (parts: RelayParts): RelayedFeed => new Relay(parts);

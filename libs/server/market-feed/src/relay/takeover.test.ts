@@ -3,7 +3,7 @@ import { createHtxFeed } from '../htx/htx-feed';
 import { FakeProvider, makeBar, until } from '../htx/upstream.test-help';
 import { ProviderFeed, SYMBOLS } from './provider-feed.test-help';
 import { makeRelayedFeed } from './relayed-feed';
-import type { RelayedFeed } from './relayed-feed';
+import type { RelayedFeed } from './relay-parts';
 import type { RelayableFeed } from './relayable-feed';
 
 const NOW = Date.UTC(2026, 1, 10, 12);
