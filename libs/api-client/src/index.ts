@@ -156,7 +156,6 @@ export type {
   OptionReceipt,
   OptionRequest,
   OptionResult,
-  OptionReturnReason,
   OptionStatus,
   OptionTerms,
 } from './options/types';

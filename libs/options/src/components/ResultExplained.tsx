@@ -1,4 +1,4 @@
-import type { OptionOrder, OptionReturnReason } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ const RETURNED = {
   'no-price': 'noPrice',
   'old-price': 'oldPrice',
   'no-opening': 'noOpening',
-} as const satisfies Record<OptionReturnReason, string>;
+} as const satisfies Record<NonNullable<OptionOrder['returnReason']>, string>;
 
 /** Why no price decided the order. */
 function StakeReturned({ order, explained, coin }: ExplainedProps & { readonly order: OptionOrder }) {
