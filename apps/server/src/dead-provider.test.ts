@@ -15,6 +15,7 @@ import {
   wapConfig,
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
+import { div, mul, roundDown } from '@ex/money';
 import { startS3 } from '@ex/server-http/testing';
 import { call, demoToken } from './testing/client';
 import { findNats, startNats } from './testing/nats-server';
@@ -30,7 +31,7 @@ const NO_PRICES =
 const { bundle, start } = useServerBuild();
 
 interface Listed {
-  readonly list: readonly { readonly id: number; readonly symbol: string }[];
+  readonly list: readonly { readonly id: number; readonly symbol: string; readonly close: string }[];
 }
 
 /** A port that nothing listens at. */
@@ -84,8 +85,17 @@ function visitor(base: string) {
     mode: async () =>
       ((await call(base, wapConfig)).data as { venue_state: { mode: string } }).venue_state.mode,
     isOpen: async () => (await listOf(getMarketList)).length > 0 && (await readyz()).status === 'ready',
-    buy: (token: string, market: number, price: string) => {
-      const fields = { m_id: String(market), num: '1', amount: '0', price, operate_type: '1', type: '1' };
+    /** Buys at half the price of a market, so that the order rests. */
+    buy: (token: string, market: number, close: string) => {
+      const price = roundDown(mul(close, '0.5'), 2);
+      const fields = {
+        m_id: String(market),
+        num: div('20', price, 8),
+        amount: '0',
+        price,
+        operate_type: '1',
+        type: '1',
+      };
       return call(base, upbbbuy, {
         fields,
         headers: { token, 'idempotency-key': `buy-${base}-${(keys += 1)}` },
@@ -138,7 +148,7 @@ describe.each(testEnvironments('any'))(
       expect([await venue.mode(), market?.symbol]).toEqual(['open', 'btcusdt']);
       const kline = await fetch(`${base}/market/history/kline?symbol=btcusdt&period=1min&size=5`);
       expect(((await kline.json()) as { data: unknown[] }).data).toHaveLength(5);
-      await until(async () => (await venue.buy(token, market?.id ?? 0, '20')).code === 1);
+      await until(async () => (await venue.buy(token, market?.id ?? 0, market?.close ?? '')).code === 1);
       expect(await venue.openOrders(token)).toHaveLength(1);
       expect(await server.end('SIGTERM')).toBe(0);
     });
@@ -149,7 +159,7 @@ describe.each(testEnvironments('any'))(
       const venue = visitor(server.base);
       const token = await demoToken(server.base, login);
       expect((await venue.tabs()).length).toBeGreaterThan(0);
-      expect(await venue.buy(token, 1, '20')).toMatchObject({ code: 0, msg: NO_PRICES });
+      expect(await venue.buy(token, 1, '40')).toMatchObject({ code: 0, msg: NO_PRICES });
       const option = { m_id: '1', ctime: '3600', ctzed: '10', buytype: '1' };
       const opened = await call(server.base, creatorder, { fields: option, headers: { token } });
       expect(opened).toMatchObject({ code: 0, msg: NO_PRICES });
@@ -160,7 +170,9 @@ describe.each(testEnvironments('any'))(
       });
       expect([cancelled.code, await venue.openOrders(token)]).toEqual([1, []]);
       await provider.start();
-      await until(async () => (await venue.buy(token, 1, '20')).code === 1);
+      await until(venue.isOpen);
+      const [market] = await venue.markets();
+      await until(async () => (await venue.buy(token, 1, market?.close ?? '')).code === 1);
       expect(await server.end('SIGTERM')).toBe(0);
     });
   },
@@ -197,8 +209,8 @@ it.each(machines)(
     await provider.start();
     for (const venue of venues) await until(venue.isOpen);
     for (const venue of venues)
-      for (const { id } of await venue.markets())
-        await until(async () => (await venue.buy(token, id, '20')).code === 1);
+      for (const { id, close } of await venue.markets())
+        await until(async () => (await venue.buy(token, id, close)).code === 1);
     expect(await venues[0]?.openOrders(token)).toHaveLength(4);
     // One that starts later finds the same, whatever the provider does.
     await provider.stop();
