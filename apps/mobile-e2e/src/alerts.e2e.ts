@@ -35,8 +35,9 @@ test.describe('a browser with push messages and installed apps', () => {
     page,
     context,
     venue,
+    mailbox,
   }) => {
-    const token = await join(venue.base, 'push@example.com', 'en');
+    const token = await join(venue.base, 'push@example.com', 'en', mailbox.readCode);
     await page.addInitScript((own) => localStorage.setItem('token', own), token);
     await context.grantPermissions(['notifications']);
     // No push service is reached from a test; all else is the browser's own.
@@ -84,7 +85,7 @@ for (const lang of languages('en')) {
       mailbox,
     }) => {
       const email = `alert-${lang}@example.com`;
-      const token = await join(venue.base, email, lang);
+      const token = await join(venue.base, email, lang, mailbox.readCode);
       await page.addInitScript((own) => localStorage.setItem('token', own), token);
       await page.goto('/notification-settings');
       const name = `${text('notices', 'settings.kind.price_alert')}: ${text('notices', 'settings.mail')}`;
@@ -124,7 +125,7 @@ for (const lang of languages('en')) {
       mailbox,
     }) => {
       const email = `forgot-${lang}@example.com`;
-      const old = await join(venue.base, email, lang);
+      const old = await join(venue.base, email, lang, mailbox.readCode);
       await page.goto('/login');
       await page.getByRole('link', { name: text('auth', 'login.forgot') }).click();
       await page.getByRole('textbox', { name: text('auth', 'register.email') }).fill(email);

@@ -40,10 +40,18 @@ export async function demoToken(base: string): Promise<string> {
   return (data as { userinfo: { token: string } }).userinfo.token;
 }
 
-/** A new member with an email address, in a language: the session's token. */
-export async function join(base: string, email: string, lang: string): Promise<string> {
+/** Reads the code that a server has sent to an email address. */
+export type ReadCode = (email: string) => Promise<string>;
+
+/**
+ * A new member with an email address, in a language: the session's token. A server that sends mails takes the address with the code
+ * that it sent there, which `readCode` reads.
+ */
+export async function join(base: string, email: string, lang: string, readCode?: ReadCode): Promise<string> {
   const password = 'secret123';
-  const fields = { email, password, repassword: password, type: '2' };
+  if (readCode) await callServer(base, 'emssend', { email });
+  const captcha = readCode && { captcha: await readCode(email) };
+  const fields = { email, password, repassword: password, type: '2', ...captcha };
   const { code, data } = await callServer(base, 'register', fields);
   if (code !== 1) throw new Error(`${email} cannot register`);
   const { token } = (data as { userinfo: { token: string } }).userinfo;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import type { ReadCode } from './calls';
 import { expect } from './test';
 import { test as rising } from './rising-market';
 
@@ -11,6 +12,8 @@ export interface Mailbox {
   readonly to: (address: string) => readonly string[];
   /** Waits for a mail to an address whose text matches; returns the match. */
   readonly waitFor: (address: string, pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Waits for the code of a registration that was sent to an address. */
+  readonly readCode: ReadCode;
 }
 
 interface MailFixtures {
@@ -57,7 +60,8 @@ export const test = rising.extend<object, MailFixtures>({
         if (!found) throw new Error(`no mail to ${address}`);
         return found;
       };
-      await use({ mailbox: { to, waitFor }, port });
+      const readCode: ReadCode = async (address) => (await waitFor(address, /code is (\d{6})/))[1] ?? '';
+      await use({ mailbox: { to, waitFor, readCode }, port });
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
     { scope: 'worker' },

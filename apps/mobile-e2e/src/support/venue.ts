@@ -43,6 +43,9 @@ const QUIET = {
   MONEY_RATE: '100000',
 };
 
+/** Tests leave orders in the book that no price of theirs reaches. */
+const FAR_LIMITS = { risk: { spot: { restingBand: '0.999' } } };
+
 /** The real, built server on a free port with a data folder of its own. It can be killed and started again. */
 export class Venue {
   private child: ChildProcess | undefined;
@@ -62,7 +65,7 @@ export class Venue {
     const database = empty ? undefined : await makeDatabase(process.env[PREPARED.database]);
     const folder = mkdtempSync(path.join(tmpdir(), 'e2e-'));
     const siteFile = path.join(folder, 'site.json');
-    writeFileSync(siteFile, JSON.stringify(site));
+    writeFileSync(siteFile, JSON.stringify({ ...FAR_LIMITS, ...site }));
     const port = await freePort();
     const own = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SITE_CONFIG: siteFile };
     const flags = empty ? SHORT_LIVED : [...SHORT_LIVED, ...CHEAP_HASHES];
