@@ -171,14 +171,8 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
   const options = {
-    db,
-    ledger,
-    catalogue,
-    feed,
-    rules: site.options,
-    risk,
-    modes: modes.current,
-    wantsResults,
+    ...{ db, ledger, catalogue, feed, rules: site.options, risk },
+    ...{ modes: modes.current, wantsResults },
   };
   return {
     ...base,

@@ -27,22 +27,22 @@ describe('orders of all members while one has a lock', () => {
 
   /** Locks that calls of a member take. */
   const LOCKS: Readonly<Record<string, (tx: Tx, member: TestMember) => Promise<unknown>>> = {
-    'idempotency key': (tx, { id }) =>
+    'an idempotency key': (tx, { id }) =>
       runIdempotent(tx, { member: id, key: KEY, requestHash: 'another request' }, async () => 'answer'),
-    session: (tx, { id }) => tx.query('SELECT FROM member_session WHERE member_id = $1 FOR UPDATE', [id]),
-    balance: (tx, { id }) => tx.query('SELECT FROM ledger_balance WHERE member = $1 FOR UPDATE', [id]),
-    'limit of guard rails': (tx, { id }) =>
+    'a session': (tx, { id }) => tx.query('SELECT FROM member_session WHERE member_id = $1 FOR UPDATE', [id]),
+    'a balance': (tx, { id }) => tx.query('SELECT FROM ledger_balance WHERE member = $1 FOR UPDATE', [id]),
+    'a limit of guard rails': (tx, { id }) =>
       tx.query('SELECT FROM guard_limit WHERE member_id = $1 FOR UPDATE', [id]),
-    debt: (tx, { id }) => tx.query('SELECT FROM loan WHERE member_id = $1 FOR UPDATE', [id]),
+    'a debt': (tx, { id }) => tx.query('SELECT FROM loan WHERE member_id = $1 FOR UPDATE', [id]),
   };
   /** Make the row that is locked, where a new member has none. */
   const SETS: Readonly<Record<string, (member: TestMember) => Promise<unknown>>> = {
-    'limit of guard rails': ({ id }) =>
+    'a limit of guard rails': ({ id }) =>
       venue.world.db.query(
         "INSERT INTO guard_limit (member_id, rule, value) VALUES ($1, 'orders_hour', 99)",
         [id],
       ),
-    debt: ({ id }) =>
+    'a debt': ({ id }) =>
       venue.world.db.query(
         `INSERT INTO loan (member_id, title, coin_id, account, amount, daily_rate, days, interest, front_image, back_image,
            handheld_image, status, applied_at, due_at, repaid)
@@ -52,7 +52,7 @@ describe('orders of all members while one has a lock', () => {
   };
 
   it.each(Object.entries(LOCKS))(
-    'RISK-60 RISK-61 RISK-62 a %s that is locked elsewhere delays no other member, and refuses only its own calls',
+    'RISK-60 RISK-61 RISK-62 %s that is locked elsewhere delays no other member, and refuses only its own calls',
     async (name, lock) => {
       const { db } = venue.world;
       const [ann, ben, cem] = [await join(), await join(), await join()];
@@ -64,11 +64,11 @@ describe('orders of all members while one has a lock', () => {
       expect((await others).map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
       expect((await own).map(({ code }) => code)).toEqual([429, 429]);
       await held.release();
-      if (name === 'idempotency key') expect(await order(ann, KEY)).toMatchObject({ code: 0 });
+      if (name === 'an idempotency key') expect(await order(ann, KEY)).toMatchObject({ code: 0 });
       const again = await order(ann, 'another-key');
-      expect(again.code).toBe(name === 'debt' ? 0 : 1);
+      expect(again.code).toBe(name === 'a debt' ? 0 : 1);
       // The ledger never booked this loan.
-      if (name === 'debt') await db.query('DELETE FROM loan WHERE member_id = $1', [ann.id]);
+      if (name === 'a debt') await db.query('DELETE FROM loan WHERE member_id = $1', [ann.id]);
     },
   );
 

@@ -13,6 +13,7 @@ import {
   upbbbuy,
   upload,
 } from '@ex/contract';
+import { div, mul, roundDown } from '@ex/money';
 import { startS3 } from '@ex/server-http/testing';
 import type { TestS3 } from '@ex/server-http/testing';
 import { buildServer } from './testing/bundle';
@@ -107,24 +108,25 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     });
     return at;
   };
-  const marketsAt = async (base: string): Promise<{ id: number; symbol: string; title: string }[]> =>
-    ((await call(base, getMarketList)).data as { list: { id: number; symbol: string; title: string }[] })
-      .list;
+  const marketsAt = async (base: string) =>
+    getMarketList.answer.parse((await call(base, getMarketList)).data).list;
   const marketsInUsdt = async (base: string, count: number) =>
     (await marketsAt(base)).filter(({ symbol }) => symbol.endsWith('usdt')).slice(0, count);
+  /** Half of the first close seen of each market: orders at it rest, and an order that is sent again is the same. */
+  const lowPrices = new Map<number, string>();
+  const lowPriceOf = async (base: string, market: number): Promise<string> => {
+    const close = (await marketsAt(base)).find(({ id }) => id === market)?.close ?? '0';
+    const price = lowPrices.get(market) ?? roundDown(mul(close, '0.5'), (close.split('.')[1] ?? '').length);
+    lowPrices.set(market, price);
+    return price;
+  };
   /** A resting order in a market, placed at a server. */
-  const placeOrder = (base: string, token: string, market: number, key: string) =>
-    call(base, upbbbuy, {
-      fields: {
-        m_id: String(market),
-        num: '2000',
-        amount: '20',
-        price: '0.01',
-        operate_type: '1',
-        type: '1',
-      },
-      headers: { token, 'idempotency-key': key },
-    });
+  const placeOrder = async (base: string, token: string, market: number, key: string) => {
+    const price = await lowPriceOf(base, market);
+    const fields = { m_id: String(market), num: div('20', price, 8), amount: '20', price };
+    const headers = { token, 'idempotency-key': key };
+    return call(base, upbbbuy, { fields: { ...fields, operate_type: '1', type: '1' }, headers });
+  };
   const openOrders = async (base: string, token: string): Promise<number[]> => {
     const fields = { type: '0', page: '1', limit: '50', status: '1' };
     const { data } = await call(base, tradegetOrderList, { fields, headers: { token } });

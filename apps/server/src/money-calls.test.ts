@@ -28,6 +28,7 @@ const SPENDS: Readonly<Record<MoneyCall, readonly [coin: string, amount: string]
   submitStaking: ['USDT', '1000'],
   redeemStaking: undefined,
   cancelWithdrawal: undefined,
+  confirmTrading: undefined,
 };
 const spending = MONEY_CALLS.flatMap((spec) => {
   const name = spec.name as MoneyCall;

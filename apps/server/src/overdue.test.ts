@@ -25,6 +25,7 @@ const WHILE_OVERDUE: Readonly<Record<MoneyCall, 'stops' | 'goes on'>> = {
   submitStaking: 'stops',
   redeemStaking: 'goes on',
   cancelWithdrawal: 'goes on',
+  confirmTrading: 'stops',
 };
 const AMOUNT = '50000';
 const OVERDUE = /^Your loan is overdue\. Left to repay: [\d.]+ USDT\./;
@@ -98,8 +99,8 @@ describe.each(testEnvironments('any'))('while a loan is overdue on $name', ({ ma
       const [member, friend] = [await debtor(), await venue.join('1', ['USDT'])];
       // More than the whole book of the house.
       await venue.give(member.id, 'BTC', '100000');
-      const order = { m_id: venue.market('btcusdt'), price: '1', amount: '1' };
-      const bid = { ...order, operate_type: '1', type: '1', num: '900' };
+      const order = { m_id: venue.market('btcusdt'), price: '31000', amount: '1' };
+      const bid = { ...order, operate_type: '1', type: '1', num: '0.0001' };
       expect(await venue.ask(friend, upbbbuy, bid)).toMatchObject({ code: 1 });
       const sale = { ...order, operate_type: kind, type: '2', num: '100000' };
       expect(await venue.ask(member, upbbbuy, sale)).toMatchObject({
@@ -125,7 +126,7 @@ describe.each(testEnvironments('any'))('while a loan is overdue on $name', ({ ma
     await venue.give(member.id, 'BTC', '1');
     const buy = await MONEY_FORMS.upbbbuy(venue, member);
     expect(await venue.ask(member, upbbbuy, buy)).toMatchObject({ code: 1 });
-    expect(await venue.ask(member, upbbbuy, { ...buy, price: '9000000', type: '2' })).toMatchObject({
+    expect(await venue.ask(member, upbbbuy, { ...buy, price: '200000', type: '2' })).toMatchObject({
       code: 1,
     });
     await indebt(member);

@@ -123,8 +123,8 @@ describe.each(testEnvironments('any'))('objects of a member are for nobody else 
       await ask(owner, creatorder, { m_id: market, ctime: '300', ctzed: '100', buytype: '1' }),
       await ask(owner, upbbbuy, {
         m_id: market,
-        num: '0.01',
-        price: '1000',
+        num: '0.0003',
+        price: '31000',
         operate_type: '1',
         amount: '10',
         type: '1',

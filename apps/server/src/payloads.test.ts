@@ -93,8 +93,8 @@ describe.each(testEnvironments('any'))('stated payloads over HTTP on $name', ({ 
 
   it('SPOT-25 D-40 the fields of an order are taken as stated, and answered with what a toast says', async () => {
     const member = await venue.join('1', ['USDT', 'BTC']);
-    const order = { m_id: venue.market('btcusdt'), num: '0.01', operate_type: '1' };
-    const buy = { ...order, price: '1000', amount: '10', type: '1' };
+    const order = { m_id: venue.market('btcusdt'), num: '0.0003', operate_type: '1' };
+    const buy = { ...order, price: '31000', amount: '10', type: '1' };
     const sale = { ...order, price: '200000', amount: '2000', type: '2' };
     for (const form of [buy, sale]) {
       const { num: _, ...part } = form;

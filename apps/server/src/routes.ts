@@ -117,7 +117,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     }),
     ...(world.guards ? guardRailsHandlers({ db, readLoss: readOptionLoss }) : []),
     ...spotHandlers(world.exchange),
-    confirmTradingHandler({ db, verifyFund: world.wallet.verifyFund }),
+    confirmTradingHandler(world.wallet),
     ...walletHandlers(world.wallet),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),

@@ -41,8 +41,10 @@ async function target(base: string): Promise<Target> {
 /** Every third key is a market order, the others are limit orders that nothing reaches. */
 function order({ base, token, market }: Target, key: string) {
   const isMarket = Number(key.split('-')[2]) % 3 === 0;
-  const kind = isMarket ? { price: '', operate_type: '2' } : { price: '1000.00', operate_type: '1' };
-  const fields = { m_id: market, num: '0.003', amount: '3', type: '1', ...kind };
+  const kind = isMarket
+    ? { price: '', num: '0.003', operate_type: '2' }
+    : { price: '31000.00', num: '0.0001', operate_type: '1' };
+  const fields = { m_id: market, amount: '3', type: '1', ...kind };
   return call(base, upbbbuy, { fields, headers: { token, 'idempotency-key': key } });
 }
 

@@ -87,13 +87,13 @@ it('CALLS-02 sends GET payloads in the query, uploads as multipart and all else 
   }
 });
 
-it('marks exactly the 15 money calls, all of members and all actions', () => {
+it('marks exactly the 16 money calls, all of members and all actions', () => {
   const money = ALL_CALLS.filter((call) => call.money);
   expect(money.map((call) => call.name).sort()).toEqual(
     (
       'upbbbuy tradecancelOrder creatorder transfer recharge withdraw exchangeCoin balanceTransfer ' +
       'cancelInternalTransfer applyLoan cancelLoanApply buyMiningMachine submitStaking redeemStaking ' +
-      'cancelWithdrawal'
+      'cancelWithdrawal confirmTrading'
     )
       .split(' ')
       .sort(),

@@ -46,8 +46,8 @@ async function firstId(
 /** A buy order far below the market: it rests. */
 const lowOrder: Prepared = async ({ market }) => ({
   m_id: market('btcusdt'),
-  num: '0.01',
-  price: '1000',
+  num: '0.0004',
+  price: '25000',
   operate_type: '1',
   amount: '10',
   type: '1',
@@ -114,6 +114,7 @@ export const MONEY_FORMS: Readonly<Record<MoneyCall, Prepared>> = {
     await venue.ask(member, applyLoan, await loan(venue, member));
     return { id: await firstId(venue, member, getLoanRecords, { status: '0' }) };
   },
+  confirmTrading: async () => ({ paypassword: FUND }),
   buyMiningMachine: async () => ({ id: '1', amount: '100' }),
   submitStaking: stake,
   redeemStaking: async (venue, member) => {

@@ -13,6 +13,7 @@ export const confirmTrading = defineCall({
   access: 'member',
   requirement: 'RISK-10',
   added: 'trade_confirmation',
+  money: true,
   factor: true,
   action: true,
   payload: () => z.strictObject({ paypassword: typed(1, 200) }),

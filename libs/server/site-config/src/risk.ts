@@ -55,10 +55,10 @@ export type RiskRules = z.output<typeof riskSchema>;
 /** What a venue starts with. */
 export const defaultRisk: RiskRules = {
   referenceMinutes: 5,
-  spot: { restingBand: '0.5', throughBand: '0.1', crossingBand: '0.01' },
+  spot: { restingBand: '0.75', throughBand: '0.1', crossingBand: '0.01' },
   giveaway: { share: '0.01', confirmedShare: '0.1', allowance: '1' },
   options: {
-    lead: 2,
+    lead: 3,
     member: { stakes: '20000', exposure: '17000' },
     second: { stakes: '40000', exposure: '20000' },
     market: { stakes: '200000', exposure: '50000' },

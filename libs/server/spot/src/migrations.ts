@@ -97,7 +97,8 @@ export const spotMigrations: readonly Migration[] = [
       )`,
   },
   {
-    // Trades whose maker had its balance locked elsewhere: that side is booked once the balance is free.
+    // Trades whose maker had its balance locked elsewhere: that side is booked once the balance is free. A server of a release before
+    // this one leaves such rows to the next server of this release that opens the market.
     id: 'spot/006-unsettled',
     sql: `
       CREATE TABLE spot_unsettled (

@@ -44,6 +44,8 @@ const MODES = [
   'thin',
 ] as const;
 type Mode = (typeof MODES)[number];
+/** Modes in which the newest price of a market is near to the fair one. */
+export const SOUND_MODES: readonly Mode[] = ['calm', 'calm', 'skewed', 'oneSided', 'quietLast', 'thin'];
 
 interface Market {
   readonly symbol: string;
@@ -76,7 +78,11 @@ export class HostileMarket {
   readonly now = (): number => this.wall;
   readonly feed: Feed;
 
-  constructor(private readonly random: Random) {
+  /** `modes` is what may become of a market. */
+  constructor(
+    private readonly random: Random,
+    private readonly modes: readonly Mode[] = MODES,
+  ) {
     for (const [base, quote] of PAIRS) {
       const symbol = `${base}${quote}`.toLowerCase();
       const last = { price: '1', ts: 0 };
@@ -142,7 +148,7 @@ export class HostileMarket {
   private renew(market: Market): void {
     market.left -= 1;
     if (market.left < 0) {
-      market.mode = this.random.oneOf(MODES);
+      market.mode = this.random.oneOf(this.modes);
       market.left = this.random.below(LONGEST_MODE_S);
     }
     const price = this.fairPrice(market);

@@ -6,6 +6,8 @@ import { makeTestBatches } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
+import { riskMigrations } from '@ex/server-risk';
+import type { RiskDesk } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import {
   makeOpeningWorker,
@@ -25,6 +27,7 @@ import type { Code, HostileMarket } from './hostile-market';
 
 export const HOUSE_MIGRATIONS = [
   ...ledgerMigrations,
+  ...riskMigrations,
   ...spotMigrations,
   ...priceTapeMigrations,
   ...optionsMigrations,
@@ -48,15 +51,24 @@ const onError = (error: unknown): never => {
   throw error;
 };
 
+/** What differs in a venue of the simulation. */
+export interface HouseVenueOptions {
+  readonly risk?: RiskDesk;
+  /** Checks a fund password; any is right unless stated. */
+  readonly verifyFund?: TransfersDeps['verifyFund'];
+}
+
 /** Exchange, spot and options of a venue over hostile markets, called as members call them but for HTTP. */
-export async function houseVenue(db: Db, market: HostileMarket) {
+export async function houseVenue(db: Db, market: HostileMarket, options: HouseVenueOptions = {}) {
   const { feed, now } = market;
   const ledger = createLedger();
   const modes = testModes();
-  const risk = makeTestRisk({
-    references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
-    rules: { spot: { ...SITE.risk.spot, crossingBand: '0.05' } },
-  });
+  const risk =
+    options.risk ??
+    makeTestRisk({
+      references: { get: (symbol) => findFreshPrice(feed, symbol, now()) },
+      rules: { spot: { ...SITE.risk.spot, crossingBand: '0.05' } },
+    });
   const batches = makeTestBatches(db);
   const exchange = new MatchingVenue({
     ...{ db, ledger, catalogue, feed, batches, now, onError },
@@ -64,7 +76,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     ...{ modes, risk },
   });
   await exchange.start();
-  const options: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes, risk };
+  const optionsDeps: OptionsDeps = { db, ledger, catalogue, feed, rules: SITE.options, modes, risk };
   const transfers: TransfersDeps = {
     db,
     ledger,
@@ -72,7 +84,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     feed,
     site: SITE,
     ...{ modes, risk },
-    verifyFund: async () => () => Promise.resolve(),
+    verifyFund: options.verifyFund ?? (async () => () => Promise.resolve()),
     findPerson: async () => undefined,
     resembling: async () => undefined,
     checkMoneyHold: async () => undefined,
@@ -82,7 +94,7 @@ export async function houseVenue(db: Db, market: HostileMarket) {
     countSearch: async () => 0,
   };
   const handlers = new Map(
-    [...spotHandlers(exchange), ...transfersHandlers(transfers), ...optionsHandlers(options)].map(
+    [...spotHandlers(exchange), ...transfersHandlers(transfers), ...optionsHandlers(optionsDeps)].map(
       (handler) => [handler.call.name, handler],
     ),
   );
@@ -106,8 +118,8 @@ export async function houseVenue(db: Db, market: HostileMarket) {
   const give = makeDisburse(db);
   return {
     call,
-    openings: makeOpeningWorker(options, { now, onError }),
-    settlement: makeSettlementWorker(options, { now, onError }),
+    openings: makeOpeningWorker(optionsDeps, { now, onError }),
+    settlement: makeSettlementWorker(optionsDeps, { now, onError }),
     give: (member: number, code: Code, amount: string) => give(member, COINS[code], amount),
     balance: async (member: number, code: Code) =>
       (await ledger.balance(db, member, 1, COINS[code])).available,

@@ -4,7 +4,7 @@ import type { AnyHandled, ApiRejection } from '../handler';
 /**
  * What a desk answers for an item: a result; a rejection of this item alone; `busy`, this item alone is tried again soon, because
  * its member has a row locked elsewhere; or `later`: this item and all after it open the next batch. The first item of a batch is
- * never `later`.
+ * `later` only when the batch has written something that changes what the item meets.
  */
 export type Outcome = AnyHandled | ApiRejection | 'busy' | 'later';
 

@@ -5,12 +5,17 @@ import type { UnopenedOrder } from '../settlement/due-order';
 /** Time (ms) after the latest moment of an open price in which the feed may still report it. */
 const GRACE_MS = 2_000;
 
+/** Where open prices come from. */
+export interface OpenPriceDeps extends Pick<OptionsDeps, 'rules'> {
+  readonly feed: Pick<OptionsDeps['feed'], 'firstTickFrom' | 'identity' | 'marketTime'>;
+}
+
 /**
  * Finds the price that an order opens at: the first narrow middle from its opening on (RISK-40). `unknown` when the feed will
  * not know it, or when it is later than the maximum age of a price: the order does not open then.
  */
 export function findOpenPrice(
-  { feed, rules }: Pick<OptionsDeps, 'feed' | 'rules'>,
+  { feed, rules }: OpenPriceDeps,
   { feed: identity, symbol, market_opening, opened_at }: Omit<UnopenedOrder, 'id'>,
   now: number,
 ): FirstTick {

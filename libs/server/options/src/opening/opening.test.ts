@@ -7,6 +7,7 @@ import type { FirstTick } from '@ex/server-market-feed';
 import { testModes } from '@ex/server-modes/testing';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { priceTapeMigrations } from '@ex/server-price-tape';
+import { defaultSiteConfiguration } from '@ex/server-site-config';
 import { optionsChecks } from '../checks';
 import type { OptionsDeps } from '../deps';
 import { optionsMigrations } from '../migrations';
@@ -19,8 +20,7 @@ import { openOrders } from './open-orders';
 import { makeOpeningWorker } from './opening-worker';
 
 const [ANN, START] = [11, Date.UTC(2026, 0, 1)];
-/** Default lead, and one millisecond by which the price is newer than the newest known. */
-const LEAD = 2_000;
+const LEAD = defaultSiteConfiguration.risk.options.lead * 1000;
 
 describe.each(testDatabases('any'))('the opening of options on $name', (engine) => {
   const db = useDatabase(engine, [...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations]);
@@ -87,7 +87,7 @@ describe.each(testDatabases('any'))('the opening of options on $name', (engine) 
     expect(await open()).toBe(1);
     expect(await info(id)).toMatchObject({
       ...{ opening: 0, buyprice: '103', count_down: 60, status: 1 },
-      ...{ buytime: '2026-01-01 00:00:02', buytick: '2026-01-01 00:00:02.400' },
+      ...{ buytime: '2026-01-01 00:00:03', buytick: '2026-01-01 00:00:03.400' },
     });
     const answer = await complete(accepted);
     expect(creatorder.answer.parse(answer?.data)).toEqual({ order_id: id, buyprice: '103' });
@@ -179,7 +179,7 @@ describe.each(testDatabases('any'))('the opening of options on $name', (engine) 
     expect(await follower.runOnce()).toBe(0);
     expect(await openOrders({ ...deps, holdsFeed: async () => false }, market.now())).toBe(0);
     expect(await openOrders({ ...deps, holdsFeed: async () => true }, market.now())).toBe(1);
-    await db().query("DELETE FROM price_tape WHERE state = 'known' AND second = $1", [START / 1000 + 2]);
+    await db().query("DELETE FROM price_tape WHERE state = 'known' AND second = $1", [(START + LEAD) / 1000]);
     expect(await settlement.runOnce()).toBe(1);
     expect(await info(data.order_id)).toMatchObject({ buyprice: '103', sellprice: '105', is_win: 1 });
   });

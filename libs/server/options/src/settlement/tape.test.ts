@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getHyOrderReceipt } from '@ex/contract';
-import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { holdTransaction, makeImpatientDb, testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
@@ -70,6 +70,21 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
     for (const member of [ANN, BOB]) await makeDisburse(db())(member, 1, '100');
   });
   afterEach(async () => expect(await findings()).toEqual([]));
+
+  if (engine.name === 'postgres')
+    it('RISK-62 leaves due what a member has locked elsewhere, without waiting, and settles all others', async () => {
+      for (const member of [ANN, BOB]) await open(member);
+      market.advance(MINUTE);
+      const held = await holdTransaction(db(), (tx) =>
+        tx.query('SELECT FROM ledger_balance WHERE member = $1 FOR UPDATE', [ANN]),
+      );
+      const impatient = makeImpatientDb(db());
+      expect(await settle({ db: impatient.db })).toBe(1);
+      expect((await orders()).map(({ status }) => status)).toEqual([1, 2]);
+      await held.release();
+      expect(await settle({ db: impatient.db })).toBe(1);
+      expect([impatient.waits, errors]).toEqual([[], []]);
+    });
 
   it('D-52 opening an option lists its second of opening and of expiry', async () => {
     await open();

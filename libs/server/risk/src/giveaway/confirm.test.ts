@@ -13,8 +13,14 @@ describe.each(testDatabases('any'))('confirming that orders give more away on $n
       if (given !== 'right') throw new ApiRejection('members.fund.wrong');
       return async () => undefined;
     };
-    const { handle } = confirmTradingHandler({ db: db(), verifyFund });
-    return handle({ paypassword: password }, { memberId: ANN, confirmFactor } as never);
+    const { prepare, handle } = confirmTradingHandler({ verifyFund });
+    const context = { memberId: ANN, confirmFactor };
+    return db().transaction(async (tx) => {
+      await (
+        await prepare?.({ paypassword: password }, context as never)
+      )?.(tx);
+      return handle({ paypassword: password }, { ...context, tx } as never);
+    });
   };
   const minutes = async () => {
     const sql = 'SELECT round(extract(epoch FROM until - now()) / 60)::int AS minutes FROM risk_confirmation';

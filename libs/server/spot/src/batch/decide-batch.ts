@@ -13,7 +13,7 @@ import type { CancelRequest } from '../orders/request';
 import { makerOf } from '../trades/halves';
 import { matchTrades } from '../trades/trade';
 import type { Party, Trade } from '../trades/trade';
-import type { Funds, FundsState } from './funds';
+import type { Funds } from './funds';
 import { giftsOf, givenAway } from './market-band';
 import { bookedNow, payPlace } from './market-event';
 import type { MarketEvent } from './market-event';
@@ -45,10 +45,9 @@ export interface BatchDecision {
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
  * nothing. One whose member has a balance or limits locked elsewhere is `busy` and changes nothing either. A maker whose balance is
  * busy is traded with all the same: only that side is settled later, so that no member can take a price out of the market or
- * hold up the others. When a request would touch a balance or a member that was not asked for, or the batch is full, it and all
- * after it are `later`; the first one never is when all that it touches was asked for. An order that would fill with a maker who may
- * not give that away cancels the maker's order and is `later`, too. `tally` counts orders against the limits that members set
- * themselves.
+ * hold up the others. When a request would touch a balance or a member that was not asked for, or the batch is full, it and all after
+ * it are `later`; the first one never is. An order that would fill with a maker who may not give that away cancels the maker's order
+ * and is `later`, too. `tally` counts orders against the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
@@ -105,16 +104,19 @@ class BatchInProgress {
     const gifts = this.giftsOf(placement, planned, trades);
     const size = trades.length + planned.withdrawn.length;
     if (this.size > 0 && this.size + size > TRADES_OF_BATCH) return 'later';
-    const own = funds.stateOf([pay, ...trades.flatMap((trade) => takerPlaces(trade, terms.pair))]);
     const makers = trades.map((trade) => funds.stateOf(makerPlaces(trade, terms.pair)));
-    const withdrawn = planned.withdrawn.map((one) => this.holdState(one));
-    if ([own, ...makers, ...withdrawn].includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
-    if ([own, ...withdrawn].includes('busy')) return 'busy';
+    const own = funds.stateOf([
+      pay,
+      ...trades.flatMap((trade) => takerPlaces(trade, terms.pair)),
+      ...planned.withdrawn.map((one) => payPlace(one, terms.pair)),
+    ]);
+    if (own === 'unknown' || makers.includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
+    if (own === 'busy') return 'busy';
     if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
     if (this.traders.exceeds(gifts, member)) throw terms.refuse('giveaway');
     const barred = this.findBarredMaker(planned, gifts);
     if (barred) {
-      if (this.holdState(barred) === 'busy') return 'busy';
+      if (funds.stateOf([payPlace(barred, terms.pair)]) === 'busy') return 'busy';
       this.withdraw(barred);
       return 'later';
     }
@@ -206,15 +208,10 @@ class BatchInProgress {
     const order = this.draft.get(orderId);
     if (!order) throw new ApiRejection('spot.ended');
     if (order.owner !== member) throw new ApiRejection('spot.noOrder');
-    const state = this.holdState(order);
+    const state = this.funds.stateOf([payPlace(order, this.terms.pair)]);
     if (state !== 'locked') return state === 'busy' ? 'busy' : 'later';
     this.withdraw(order);
     return CANCELLED;
-  }
-
-  /** Whether the batch may give back what an order holds. */
-  private holdState(order: Readonly<RestingOrder>): FundsState {
-    return this.funds.stateOf([payPlace(order, this.terms.pair)]);
   }
 
   /** Takes an order out of the book and gives its hold back. */

@@ -52,18 +52,18 @@ describe.each(testDatabases('any'))('bands around the reference price on $name',
 
   it('RISK-03 refuses limit prices outside of the range and names it', async () => {
     for (const [side, price, range] of [
-      ['buy', '49.99', 'from 50 to 110'],
-      ['buy', '110.01', 'from 50 to 110'],
-      ['sell', '89.99', 'from 90 to 200'],
-      ['sell', '200.01', 'from 90 to 200'],
+      ['buy', '24.99', 'from 25 to 110'],
+      ['buy', '110.01', 'from 25 to 110'],
+      ['sell', '89.99', 'from 90 to 400'],
+      ['sell', '400.01', 'from 90 to 400'],
     ] as const)
       expect(await venue.place(ANN, { side, price })).toMatchObject({
         code: 0,
         msg: `Enter a price ${range}.`,
       });
     for (const [side, price] of [
-      ['buy', '50'],
-      ['sell', '200'],
+      ['buy', '25'],
+      ['sell', '400'],
     ] as const)
       expect(await send(ANN, { side, price })).toBe('spot.done.placed');
     expect(venue.exchange.deps.risk.counts().get('band')).toBe(4);
@@ -75,7 +75,7 @@ describe.each(testDatabases('any'))('bands around the reference price on $name',
     expect(order).toMatchObject({ status: 3, filled: '5.00000000' });
     expect(await venue.place(ANN, { side: 'buy', price: '102' })).toMatchObject({
       code: 0,
-      msg: 'Enter a price from 50 to 101.',
+      msg: 'Enter a price from 25 to 101.',
     });
     expect((await venue.balance(ANN, quote.id)).frozen).toBe('0.00000000');
   });
