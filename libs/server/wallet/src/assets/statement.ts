@@ -41,7 +41,8 @@ export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof 
         to,
         complete_from: kept ? dayOf(kept) : '',
         balances: balances.map(({ coin, ...row }) => ({ ...row, coin: codeOf(coin) })),
-        lines: rows.map(({ account, coin, amount, kind, note, at }) => ({
+        lines: rows.map(({ transaction, leg, account, coin, amount, kind, note, at }) => ({
+          id: `${transaction}-${leg}`,
           ...{ account, coin: codeOf(coin), amount },
           ...{ remark: remarkOf(kind, note, t), at: formatUtc(at) },
         })),
