@@ -83,7 +83,7 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
       ...{ db: db(), stages: ARCHIVE_STAGES, folder, now: () => NOW, chunk, ...over },
       log: (line) => log.push(line),
     });
-  const bills = () => Promise.all(TRADERS.map((member) => listBills(db(), member, 1, 1, 1, 20)));
+  const bills = () => Promise.all(TRADERS.map((member) => listBills(db(), member, 1, 1, { limit: 20 })));
 
   const play = async (months: Months) => {
     for (const [month, seconds] of months) {

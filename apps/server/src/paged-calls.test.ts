@@ -4,7 +4,7 @@ import { MONEY_FORMS } from './testing/money-calls';
 import { PAGED_CALLS, PAGED_ROWS } from './testing/paged-calls';
 import type { PagedCall } from './testing/paged-calls';
 import { testEnvironments } from './testing/test-environment';
-import type { ServedVenue, TestMember } from './testing/served-venue';
+import type { Fields, ServedVenue, TestMember } from './testing/served-venue';
 import { useServedVenue } from './testing/use-served-venue';
 
 /** Items of a list; pages of two end within them. */
@@ -18,9 +18,9 @@ describe.each(testEnvironments('any'))('lists asked page by page on $name', ({ m
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
 
-  const fill = async (member: TestMember, name: PagedCall) => {
+  const fill = async (member: TestMember, name: PagedCall, from = 0, to = ITEMS) => {
     const row = PAGED_ROWS[name];
-    for (let at = 0; at < ITEMS; at += 1) {
+    for (let at = from; at < to; at += 1) {
       if ('make' in row) {
         expect(await row.make(venue, member, at)).toMatchObject({ code: CODE_OK });
         continue;
@@ -50,6 +50,31 @@ describe.each(testEnvironments('any'))('lists asked page by page on $name', ({ m
       expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([2, 2]);
       expect(pages.flat().slice(0, ITEMS)).toEqual(newest);
       expect(await page(50, 2)).toEqual([]);
+    },
+  );
+
+  it.each(PAGED_CALLS.map((spec) => [spec.name as PagedCall, spec] as const))(
+    'RIM-10 %s repeats and hides no item when another is made between two pages',
+    async (name, spec) => {
+      const member = await venue.join('10', ['USDT', 'BTC']);
+      await fill(member, name, 0, ITEMS - 1);
+      const read = async (fields: Fields) => {
+        const { data } = await venue.ask(member, spec, { ...PAGED_ROWS[name].fields(venue), ...fields });
+        return spec.answer.parse(data) as { list: readonly object[]; next?: string };
+      };
+      const texts = (items: readonly object[]) =>
+        items.map((item) => JSON.stringify({ ...item, count_down: 0 }));
+      const all = await read({ page: '1', limit: '100' });
+      expect(all.next).toBe('');
+      const first = await read({ page: '1', limit: '2' });
+      await fill(member, name, ITEMS - 1);
+      const rows = [...first.list];
+      for (let { next } = first; next;) {
+        const page = await read({ page: '2', limit: '2', before: next });
+        rows.push(...page.list);
+        next = page.next;
+      }
+      expect(texts(rows)).toEqual(texts(all.list));
     },
   );
 });

@@ -176,6 +176,7 @@ export type { Live } from './live/use-live';
 export { type CoinCost, type CoinCosts, liveCoinCosts } from './wallet/costs';
 export { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from './wallet/worth';
 export { useLazyReadStatementQuery } from './wallet/statement';
+export { serverToday } from './server-time';
 export type { StatementPart, StatementPeriod } from './wallet/statement';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {

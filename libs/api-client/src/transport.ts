@@ -11,6 +11,7 @@ import { startDeadline } from './deadline';
 import type { ApiError } from './error';
 import { addDeviceMark, keepDeviceMark } from './members/device-mark';
 import { sessionToken } from './members/session';
+import { keepServerTime } from './server-time';
 import { apiSettings } from './settings';
 
 /** One call on its way. */
@@ -34,6 +35,7 @@ export async function send(sent: Sent, signal: AbortSignal): Promise<Received> {
     const response = await fetch(request(sent, deadline.signal));
     const text = await response.text();
     keepDeviceMark(response.headers);
+    if (sent.call.method === 'POST') keepServerTime(response.headers);
     return { status: response.status, body: readJson(text) };
   } catch (error) {
     if (signal.aborted) return { error: { kind: 'aborted' } };

@@ -9,6 +9,7 @@ import {
   id,
   int,
   listOf,
+  pageOf,
   looseText,
   nothing,
   optional,
@@ -142,6 +143,13 @@ describe('answers', () => {
     expect(listOf(whole()).parse({ list: ['1'], total: 9 })).toEqual({ list: [1] });
     expect(listOf(whole()).safeParse({ rows: [] }).success).toBe(false);
     expect(listOf(whole()).safeParse(['x']).success).toBe(false);
+  });
+
+  it('RIM-10 reads a page with and without the position of the next one', () => {
+    expect(pageOf(whole()).parse({ list: ['1'], next: '7', total: 9 })).toEqual({ list: [1], next: '7' });
+    expect(pageOf(whole()).parse({ list: [1] })).toEqual({ list: [1] });
+    expect(pageOf(whole()).parse([1])).toEqual({ list: [1] });
+    expect(pageOf(whole()).safeParse({ next: '7' }).success).toBe(false);
   });
 
   it('D-06 reads nothing of what the answer of an action holds', () => {

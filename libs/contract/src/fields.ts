@@ -74,9 +74,17 @@ export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
   );
 
 /** Payload: page number of a paged list, from 1. */
-export const page = () => int(1, 100_000);
+const page = () => int(1, 100_000);
 /** Payload: rows per page; every list of the product requests 10 (CONST-09). */
-export const limit = () => int(1, 100);
+const limit = () => int(1, 100);
+/** A position in a list, as an answer's `next` states it. */
+const cursor = () => z.string().check(z.regex(/^[1-9]\d{0,17}(-\d{1,6})?$/));
+
+/**
+ * Payload fields of a paged list. Added: with `before`, the `next` of the previous page, the page starts after the last row
+ * of that page, whatever was booked since, and `page` is ignored (RIM-10).
+ */
+export const paging = () => ({ page: page(), limit: limit(), before: optional(cursor()) });
 
 /** Answer: decimal text; a JSON number is read as its shortest text. */
 export const decimal = () =>
@@ -116,6 +124,19 @@ export const listOf = <S extends z.ZodMiniType>(item: S) =>
     z.transform((value) =>
       Array.isArray(value) ? { list: value as z.output<S>[] } : (value as { list: z.output<S>[] }),
     ),
+  );
+
+/**
+ * Answer: a page of a list, like `listOf`. Added: `next` is the `before` of the next page, '' at the end of the list;
+ * missing where the back end reads pages by number only (RIM-10).
+ */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.union([z.object({ list: z.array(item), next: z.optional(z.string()) }), z.array(item)]),
+    z.transform((value) => {
+      const page = Array.isArray(value) ? { list: value } : value;
+      return page as { list: z.output<S>[]; next?: string };
+    }),
   );
 
 /**

@@ -31,7 +31,7 @@ it.each(STATED)('$row $name is declared with its method, access and exact field 
   const call = find(stated.name);
   expect(call.requirement).toBe(stated.row);
   expect([call.method, call.access]).toEqual([stated.method, stated.access]);
-  const added = ADDED_FIELDS[stated.name] ?? [];
+  const added = [...(ADDED_FIELDS[stated.name] ?? []), ...(call.paged ? ['before?'] : [])];
   expect(fieldsOf(call).sort()).toEqual([...stated.fields, ...added].sort());
 });
 

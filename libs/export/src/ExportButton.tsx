@@ -5,14 +5,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CsvColumn, toCsv } from './csv';
 import { downloadCsv } from './download';
 import styles from './ExportButton.module.css';
-import { readAll } from './read-all';
+import { type ExportSource, readAll } from './read-all';
 
 interface ExportButtonProps<Row> {
   /** Name of the file, without its ending. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
-  /** Rows of a page, from 1; rejects when it cannot be read. */
-  readonly read: (page: number, pageSize: number) => Promise<readonly Row[]>;
+  /** Id of a row, the first column of the file. */
+  readonly rowId: ExportSource<Row>['rowId'];
+  readonly read: ExportSource<Row>['read'];
 }
 
 const PAGE_SIZE = 100;
@@ -55,7 +56,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
 }
 
 /** Reads and saves a list; `count` is the number of rows read so far, undefined while nothing runs. */
-function useExport<Row>({ name, columns, read }: ExportButtonProps<Row>) {
+function useExport<Row>({ name, columns, rowId, read }: ExportButtonProps<Row>) {
   const t = useT('ui');
   const [count, setCount] = useState<number>();
   const controller = useRef<AbortController>(undefined);
@@ -66,12 +67,17 @@ function useExport<Row>({ name, columns, read }: ExportButtonProps<Row>) {
     try {
       const { rows, complete } = await readAll({
         read,
+        rowId,
         pageSize: PAGE_SIZE,
         maxRows: MAX_ROWS,
         onProgress: setCount,
         signal,
       });
-      downloadCsv(name, toCsv(columns, rows));
+      const idColumn: CsvColumn<Row> = {
+        title: t('export.id'),
+        field: (row) => ({ text: String(rowId(row) ?? '') }),
+      };
+      downloadCsv(name, toCsv([idColumn, ...columns], rows));
       toast(complete ? t('export.saved') : t('export.cut', { most: MAX_ROWS }), 'success');
     } catch {
       if (!signal.aborted) toast(t('export.failed'), 'failure');

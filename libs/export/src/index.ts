@@ -2,3 +2,4 @@ export { toCsv } from './csv';
 export type { CsvColumn } from './csv';
 export { downloadCsv, downloadJson } from './download';
 export { ExportButton } from './ExportButton';
+export type { ExportSource } from './read-all';

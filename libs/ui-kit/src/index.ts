@@ -33,6 +33,7 @@ export { Page } from './layout/Page';
 export { TabBar } from './layout/TabBar';
 export type { TabBarItem } from './layout/TabBar';
 export { cx } from './lib/cx';
+export { toLatinDigits } from './field/digits';
 export { KitLink, LinkProvider } from './lib/link';
 export type { LinkComponent, LinkProps } from './lib/link';
 export { isMotionReduced } from './lib/reduced-motion';

@@ -1,15 +1,15 @@
 import { getAlertList, PAGE_SIZE, pauseAlert, removeAlert, setAlert } from '@ex/contract';
 import { api, args } from '../api';
-import { type Page, PAGED, toPage } from '../paging';
+import { type Page, PAGED, type PageParam, toPage } from '../paging';
 import { fromNewPriceAlert, toPriceAlert } from './mappers';
 import type { NewPriceAlert, PriceAlert } from './types';
 
 const alerts = api.injectEndpoints({
   endpoints: (build) => ({
     /** The member's price alerts, newest first, page by page. */
-    priceAlerts: build.infiniteQuery<Page<PriceAlert>, void, number>({
+    priceAlerts: build.infiniteQuery<Page<PriceAlert>, void, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ pageParam: page }) => args(getAlertList)({ page, limit: PAGE_SIZE }),
+      query: ({ pageParam }) => args(getAlertList)({ ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toPage(toPriceAlert),
       providesTags: ['alerts'],
     }),

@@ -1,6 +1,6 @@
 import { getContentList, getNoticeList, PAGE_SIZE } from '@ex/contract';
 import { api, args } from '../api';
-import { PAGED } from '../paging';
+import { PAGED, type PageParam } from '../paging';
 import { toNoticePage, toOpenedNotice, toSiteTexts } from './notice-mappers';
 import type { Notice, NoticePage, SiteText } from './types';
 
@@ -8,9 +8,9 @@ import type { Notice, NoticePage, SiteText } from './types';
 const notices = api.injectEndpoints({
   endpoints: (build) => ({
     /** Messages to the member, page by page, newest first. */
-    notices: build.infiniteQuery<NoticePage, void, number>({
+    notices: build.infiniteQuery<NoticePage, void, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ pageParam: page }) => args(getNoticeList)({ page, limit: PAGE_SIZE }),
+      query: ({ pageParam }) => args(getNoticeList)({ ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toNoticePage,
     }),
     /**
@@ -24,7 +24,8 @@ const notices = api.injectEndpoints({
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const markRead = notices.util.updateQueryData('notices', undefined, (data) => ({
           ...data,
-          pages: data.pages.map(({ list }) => ({
+          pages: data.pages.map(({ list, ...page }) => ({
+            ...page,
             list: list.map((notice) => (notice.id === id ? { ...notice, isUnread: false } : notice)),
           })),
         }));

@@ -4,8 +4,8 @@ import type { Notice, NoticePage, SiteText } from './types';
 const UNREAD = 1;
 
 /** Maps a page of `getNoticeList`. */
-export function toNoticePage({ list }: AnswerOf<typeof getNoticeList>): NoticePage {
-  return { list: list.map(toNotice) };
+export function toNoticePage({ list, next }: AnswerOf<typeof getNoticeList>): NoticePage {
+  return { list: list.map(toNotice), next };
 }
 
 /** The opened message of a `getNoticeList` that asked for one; null when the server has no such message. */

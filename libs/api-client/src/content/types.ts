@@ -108,6 +108,8 @@ export interface Notice {
 /** One page of notices. */
 export interface NoticePage {
   readonly list: readonly Notice[];
+  /** What the next page starts after. */
+  readonly next?: string | undefined;
 }
 
 /** A text about the site (ABOUT-01). */

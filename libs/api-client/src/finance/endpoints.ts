@@ -15,7 +15,7 @@ import {
   submitStaking,
 } from '@ex/contract';
 import { api, args, type KeyedRequest, moneyArgs } from '../api';
-import { type Page, PAGED, toPage, toRows } from '../paging';
+import { type Page, PAGED, type PageParam, toPage, toRows } from '../paging';
 import {
   fromLoanApplication,
   fromLoanFilter,
@@ -43,8 +43,7 @@ import type {
 } from './types';
 
 /** Which page of a list to read; the first one of ten rows unless stated. */
-interface PageRequest {
-  readonly page?: number;
+interface PageRequest extends Partial<PageParam> {
   readonly limit?: number;
 }
 
@@ -63,20 +62,20 @@ const finance = api.injectEndpoints({
       query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
       transformResponse: toRows(toLoanProduct),
     }),
-    loans: build.infiniteQuery<Page<Loan>, LoanFilter, number>({
+    loans: build.infiniteQuery<Page<Loan>, LoanFilter, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg: filter, pageParam: page }) =>
-        args(getLoanRecords)({ status: fromLoanFilter(filter), page, limit: PAGE_SIZE }),
+      query: ({ queryArg: filter, pageParam }) =>
+        args(getLoanRecords)({ status: fromLoanFilter(filter), ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toPage(toLoanNow),
       providesTags: ['loans'],
     }),
     /** A page of loans past the cache: to find what became of a request, or to save all of them. */
-    readLoans: build.query<readonly Loan[], (PageRequest & { readonly filter?: LoanFilter }) | void>({
+    readLoans: build.query<Page<Loan>, (PageRequest & { readonly filter?: LoanFilter }) | void>({
       query: (request) => {
         const { filter = 'all', ...page } = request ?? {};
         return args(getLoanRecords)({ status: fromLoanFilter(filter), ...FIRST_PAGE, ...page });
       },
-      transformResponse: toRows(toLoanNow),
+      transformResponse: toPage(toLoanNow),
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
@@ -93,16 +92,16 @@ const finance = api.injectEndpoints({
       query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
       transformResponse: toRows(toLockMiningProduct),
     }),
-    lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, number>({
+    lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ pageParam: page }) => args(getMiningMachineOrders)({ page, limit: PAGE_SIZE }),
+      query: ({ pageParam }) => args(getMiningMachineOrders)({ ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toPage(toLockMiningOrder),
       providesTags: ['lockMiningOrders'],
     }),
     /** A page of lock-mining orders past the cache: to find what became of a request, or to save all of them. */
-    readLockMiningOrders: build.query<readonly LockMiningOrder[], PageRequest | void>({
+    readLockMiningOrders: build.query<Page<LockMiningOrder>, PageRequest | void>({
       query: (page) => args(getMiningMachineOrders)({ ...FIRST_PAGE, ...page }),
-      transformResponse: toRows(toLockMiningOrder),
+      transformResponse: toPage(toLockMiningOrder),
       keepUnusedDataFor: 0,
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
@@ -122,17 +121,17 @@ const finance = api.injectEndpoints({
       query: args(getStakingProjects),
       transformResponse: toRows(toStakingProduct),
     }),
-    stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, number>({
+    stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ pageParam: page }) =>
-        args(getStakingOrderList)({ status: undefined, page, limit: PAGE_SIZE }),
+      query: ({ pageParam }) =>
+        args(getStakingOrderList)({ status: undefined, ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toPage(toStakingPosition),
       providesTags: ['stakingPositions'],
     }),
     /** A page of staking positions past the cache: to find what became of a request, or to save all of them. */
-    readStakingPositions: build.query<readonly StakingPosition[], PageRequest | void>({
+    readStakingPositions: build.query<Page<StakingPosition>, PageRequest | void>({
       query: (page) => args(getStakingOrderList)({ status: undefined, ...FIRST_PAGE, ...page }),
-      transformResponse: toRows(toStakingPosition),
+      transformResponse: toPage(toStakingPosition),
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({

@@ -103,6 +103,7 @@ export function toLockMiningProduct(product: wire.MiningProduct): LockMiningProd
 /** Reads one of the member's lock-mining orders. */
 export function toLockMiningOrder(order: wire.MiningOrder): LockMiningOrder {
   return {
+    id: order.id,
     orderNumber: order.order_num,
     title: order.title,
     coin: order.coin,

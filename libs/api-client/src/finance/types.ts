@@ -80,6 +80,8 @@ export interface LockMiningProduct {
 
 /** One of the member's lock-mining orders; amounts in `coin`. */
 export interface LockMiningOrder {
+  /** Undefined where the server does not say it. */
+  readonly id: number | undefined;
   readonly orderNumber: string;
   readonly title: string;
   readonly coin: string;

@@ -16,7 +16,7 @@ import {
   verifyEmail,
 } from '@ex/contract';
 import { api, args } from '../api';
-import { type Page, PAGED, toPage, toRows } from '../paging';
+import { type Page, PAGED, type PageParam, toPage, toRows } from '../paging';
 import { toSession } from './account-mappers';
 import { fromNewFactor, toBegunFactor, toOpenSession, toPastLogin, toSecondFactors } from './safety-mappers';
 import type {
@@ -48,9 +48,9 @@ const safety = api.injectEndpoints({
       providesTags: ['sessions'],
     }),
     /** Log-ins of the last 90 days (SESSION-03). */
-    pastLogins: build.infiniteQuery<Page<PastLogin>, void, number>({
+    pastLogins: build.infiniteQuery<Page<PastLogin>, void, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ pageParam: page }) => args(getLogins)({ page, limit: PAGE_SIZE }),
+      query: ({ pageParam }) => args(getLogins)({ ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toPage(toPastLogin),
     }),
     /** Ends one session, or all others when no id is given (SESSION-02). */

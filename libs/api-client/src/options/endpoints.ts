@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
-import { type Page, PAGED } from '../paging';
+import { type Page, PAGED, type PageParam } from '../paging';
 import {
   fromOptionRequest,
   fromOptionStatus,
@@ -63,10 +63,10 @@ const options = api.injectEndpoints({
       transformResponse: toOptionReceipt,
     }),
     /** The member's orders of a status page by page, newest first. */
-    optionOrders: build.infiniteQuery<Page<OptionOrder>, OptionStatus, number>({
+    optionOrders: build.infiniteQuery<Page<OptionOrder>, OptionStatus, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) =>
-        args(getHyOrderList)({ status: fromOptionStatus(queryArg), page, limit: PAGE_SIZE }),
+      query: ({ queryArg, pageParam }) =>
+        args(getHyOrderList)({ status: fromOptionStatus(queryArg), ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toOptionOrders,
       providesTags: (_page, _error, status) => ['optionOrders', { type: 'optionOrders', id: status }],
     }),

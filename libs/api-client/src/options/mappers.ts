@@ -7,6 +7,7 @@ import type {
   PayloadOf,
 } from '@ex/contract';
 import { isDecimal, sign } from '@ex/money';
+import type { Page } from '../paging';
 import { parsePair } from '../pair';
 import type {
   OptionDuration,
@@ -75,9 +76,9 @@ export const toOptionReceipt = (wire: AnswerOf<typeof getHyOrderReceipt>): Optio
 });
 
 /** Reads a list of orders that came with one answer. */
-export function toOptionOrders({ list }: { readonly list: readonly ContractOrder[] }) {
+export function toOptionOrders({ list, next }: Page<ContractOrder>): Page<OptionOrder> {
   const receivedAt = performance.now();
-  return { list: list.map((order) => toOptionOrder(order, receivedAt)) };
+  return { list: list.map((order) => toOptionOrder(order, receivedAt)), next };
 }
 
 /** Reads the terms of options. */

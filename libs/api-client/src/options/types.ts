@@ -1,4 +1,5 @@
 import type { Decimal } from '@ex/money';
+import type { PageParam } from '../paging';
 import type { Pair } from '../pair';
 
 /** An order runs until its duration is over and the server has settled it (OPT-36). */
@@ -94,10 +95,9 @@ export interface OptionRequest {
 }
 
 /** A page of the member's orders, for files of all records and for finding a request without an answer. */
-export interface OptionOrdersPage {
+/** By default the newest page. */
+export interface OptionOrdersPage extends Partial<PageParam> {
   readonly status: OptionStatus;
-  /** By default the newest page. */
-  readonly page?: number;
   /** Orders per page, at most 100. */
   readonly limit?: number;
 }

@@ -1,7 +1,7 @@
 import { confirmTrading, getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from '@ex/contract';
-import { type Answer, api, args, type KeyedRequest, moneyArgs } from '../api';
+import { api, args, type KeyedRequest, moneyArgs } from '../api';
 import { liveQuery } from '../live/live-query';
-import { PAGE_SIZE, PAGED } from '../paging';
+import { type Page, PAGE_SIZE, PAGED, type PageParam, toPage, toRows } from '../paging';
 import { toMarketBalance, fromOrderIntent, fromSideFilter, toSpotOrder, fromOrderStatus } from './mappers';
 import type {
   CancelOrderRequest,
@@ -12,12 +12,17 @@ import type {
   SpotOrder,
 } from './types';
 
-type WireOrders = Answer<typeof tradegetOrderList>;
-const toOrders = ({ list }: WireOrders): readonly SpotOrder[] => list.map(toSpotOrder);
+const toOrders = toPage(toSpotOrder);
 
 /** Arguments of a page of orders; the newest ten of both sides unless told. */
-const ordersArgs = ({ status, side = 'all', page = 1, limit = PAGE_SIZE }: OrderPageRequest) =>
-  args(tradegetOrderList)({ status: fromOrderStatus(status), type: fromSideFilter(side), page, limit });
+const ordersArgs = ({ status, side = 'all', page = 1, before, limit = PAGE_SIZE }: OrderPageRequest) =>
+  args(tradegetOrderList)({
+    status: fromOrderStatus(status),
+    type: fromSideFilter(side),
+    page,
+    before,
+    limit,
+  });
 
 const spot = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,20 +46,20 @@ const spot = api.injectEndpoints({
         moneyArgs(confirmTrading)({ payload: { paypassword }, key }),
     }),
     /** The member's orders page by page, newest first. */
-    spotOrders: build.infiniteQuery<{ readonly list: readonly SpotOrder[] }, OrderFilter, number>({
+    spotOrders: build.infiniteQuery<Page<SpotOrder>, OrderFilter, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) => ordersArgs({ ...queryArg, page }),
-      transformResponse: (answer: WireOrders) => ({ list: toOrders(answer) }),
+      query: ({ queryArg, pageParam }) => ordersArgs({ ...queryArg, ...pageParam }),
+      transformResponse: toOrders,
       providesTags: ['spotOrders'],
     }),
     /** The newest open orders, for the panel of the trading screen (D-45). */
     openSpotOrders: build.query<readonly SpotOrder[], void>({
       query: () => ordersArgs({ status: 'open' }),
-      transformResponse: toOrders,
+      transformResponse: toRows(toSpotOrder),
       providesTags: ['spotOrders'],
     }),
     /** A page past the cache: to see what became of an order without an answer, or to save all. */
-    findSpotOrders: build.query<readonly SpotOrder[], OrderPageRequest>({
+    findSpotOrders: build.query<Page<SpotOrder>, OrderPageRequest>({
       query: ordersArgs,
       transformResponse: toOrders,
       keepUnusedDataFor: 0,

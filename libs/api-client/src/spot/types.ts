@@ -1,4 +1,5 @@
 import type { Decimal } from '@ex/money';
+import type { PageParam } from '../paging';
 import type { Pair } from '../pair';
 
 /** What an order does with the base coin (SPOT-12). */
@@ -67,10 +68,9 @@ export interface OrderFilter {
 }
 
 /** A page of the member's orders; without page and limit the newest ten, without a side both sides. */
-export interface OrderPageRequest {
+export interface OrderPageRequest extends Partial<PageParam> {
   readonly status: OrderStatus;
   readonly side?: OrderSide | 'all';
-  readonly page?: number;
   readonly limit?: number;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { AccountId } from '../accounts';
 import { type Answer, api, args, moneyArgs, type KeyedRequest } from '../api';
 import { liveQuery } from '../live/live-query';
-import { type Page, PAGED } from '../paging';
+import { type Page, PAGED, type PageParam, toPage, toRows } from '../paging';
 import { recordsPayload } from '../wallet/endpoints';
 import {
   fromAccountTransferRequest,
@@ -39,15 +39,6 @@ import type {
 } from './types';
 import type { AccountCoin, AccountCoinPage } from '../wallet/types';
 
-const toRows =
-  <Wire, Row>(toRow: (wire: Wire) => Row) =>
-  ({ list }: Page<Wire>): readonly Row[] =>
-    list.map(toRow);
-
-const toPage =
-  <Wire, Row>(toRow: (wire: Wire) => Row) =>
-  ({ list }: Page<Wire>): Page<Row> => ({ list: list.map(toRow) });
-
 const transfers = api.injectEndpoints({
   endpoints: (build) => ({
     transferBetweenAccounts: build.mutation<Answer<typeof transfer>, KeyedRequest<AccountTransferRequest>>({
@@ -55,16 +46,17 @@ const transfers = api.injectEndpoints({
       invalidatesTags: ['balance'],
     }),
     /** Transfers between accounts, page by page. */
-    accountTransfers: build.infiniteQuery<Page<AccountTransfer>, AccountCoin, number>({
+    accountTransfers: build.infiniteQuery<Page<AccountTransfer>, AccountCoin, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg, pageParam: page }) => args(getTransferList)(recordsPayload({ ...queryArg, page })),
+      query: ({ queryArg, pageParam }) =>
+        args(getTransferList)(recordsPayload({ ...queryArg, ...pageParam })),
       transformResponse: toPage(toAccountTransfer),
       providesTags: ['balance'],
     }),
     /** One page past the cache: to find a transfer without an answer, and to save all of them as a file. */
-    readAccountTransfers: build.query<readonly AccountTransfer[], AccountCoinPage>({
+    readAccountTransfers: build.query<Page<AccountTransfer>, AccountCoinPage>({
       query: (query) => args(getTransferList)(recordsPayload(query)),
-      transformResponse: toRows(toAccountTransfer),
+      transformResponse: toPage(toAccountTransfer),
       keepUnusedDataFor: 0,
     }),
 
@@ -103,21 +95,25 @@ const transfers = api.injectEndpoints({
       invalidatesTags: ['balance', 'transfers'],
     }),
     /** Transfers to members, page by page. */
-    memberTransfers: build.infiniteQuery<Page<MemberTransfer>, MemberTransferFilter, number>({
+    memberTransfers: build.infiniteQuery<Page<MemberTransfer>, MemberTransferFilter, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg: filter, pageParam: page }) =>
-        args(getInternalTransferList)({ status: fromMemberTransferFilter(filter), page, limit: PAGE_SIZE }),
+      query: ({ queryArg: filter, pageParam }) =>
+        args(getInternalTransferList)({
+          status: fromMemberTransferFilter(filter),
+          ...pageParam,
+          limit: PAGE_SIZE,
+        }),
       transformResponse: toPage(toMemberTransfer),
       providesTags: ['transfers'],
     }),
     /** One page past the cache: to find a transfer without an answer, and to save all of them as a file. */
     readMemberTransfers: build.query<
-      readonly MemberTransfer[],
-      { readonly filter: MemberTransferFilter; readonly page?: number; readonly limit?: number }
+      Page<MemberTransfer>,
+      Partial<PageParam> & { readonly filter: MemberTransferFilter; readonly limit?: number }
     >({
-      query: ({ filter, page = 1, limit = PAGE_SIZE }) =>
-        args(getInternalTransferList)({ status: fromMemberTransferFilter(filter), page, limit }),
-      transformResponse: toRows(toMemberTransfer),
+      query: ({ filter, page = 1, before, limit = PAGE_SIZE }) =>
+        args(getInternalTransferList)({ status: fromMemberTransferFilter(filter), page, before, limit }),
+      transformResponse: toPage(toMemberTransfer),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -43,6 +43,7 @@ export const fromAccountTransferRequest = (request: AccountTransferRequest): Pay
 
 /** A recorded transfer between accounts. */
 export const toAccountTransfer = (record: TransferRecord): AccountTransfer => ({
+  id: record.id,
   coin: record.coin,
   amount: record.num,
   status: toReviewStatus(record.status),

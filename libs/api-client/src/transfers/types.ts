@@ -13,6 +13,8 @@ export interface AccountTransferRequest {
 
 /** A recorded transfer between accounts; the wire gives it no id. */
 export interface AccountTransfer {
+  /** Undefined where the server does not say it. */
+  readonly id: number | undefined;
   readonly coin: string;
   readonly amount: Decimal;
   readonly status: ReviewStatus;

@@ -15,7 +15,7 @@ import {
 import { api, args, moneyArgs, type KeyedRequest } from '../api';
 import { liveQuery } from '../live/live-query';
 import { reviewPeriod } from '../live/review-period';
-import { type Page, PAGED, toPage, toRows } from '../paging';
+import { type Page, PAGED, type PageParam, toPage, toRows } from '../paging';
 import {
   fromDepositRequest,
   fromWithdrawalMethod,
@@ -47,21 +47,28 @@ import type {
 } from './types';
 
 /** Payload of a page of records of a coin in an account; the first page of ten unless said otherwise. */
-export const recordsPayload = ({ coinId, account, page = 1, limit = PAGE_SIZE }: AccountCoinPage) => ({
+export const recordsPayload = ({
+  coinId,
+  account,
+  page = 1,
+  before,
+  limit = PAGE_SIZE,
+}: AccountCoinPage) => ({
   c_id: coinId,
   type: account,
   page,
+  before,
   limit,
 });
 
 /** Reads pages of a list one after the other. */
 const pageArgs = ({
   queryArg,
-  pageParam: page,
+  pageParam,
 }: {
   readonly queryArg: AccountCoin;
-  readonly pageParam: number;
-}) => recordsPayload({ ...queryArg, page });
+  readonly pageParam: PageParam;
+}) => recordsPayload({ ...queryArg, ...pageParam });
 
 const records = api.injectEndpoints({
   endpoints: (build) => ({
@@ -71,19 +78,19 @@ const records = api.injectEndpoints({
       providesTags: ['balance'],
     }),
 
-    bills: build.infiniteQuery<Page<AccountBill>, AccountCoin, number>({
+    bills: build.infiniteQuery<Page<AccountBill>, AccountCoin, PageParam>({
       infiniteQueryOptions: PAGED,
       query: (page) => args(getBillList)(pageArgs(page)),
       transformResponse: toPage(toAccountBill),
       providesTags: ['balance'],
     }),
-    deposits: build.infiniteQuery<Page<Deposit>, AccountCoin, number>({
+    deposits: build.infiniteQuery<Page<Deposit>, AccountCoin, PageParam>({
       infiniteQueryOptions: PAGED,
       query: (page) => args(getRechargeList)(pageArgs(page)),
       transformResponse: toPage(toDeposit),
       providesTags: ['deposits'],
     }),
-    withdrawals: build.infiniteQuery<Page<Withdrawal>, AccountCoin, number>({
+    withdrawals: build.infiniteQuery<Page<Withdrawal>, AccountCoin, PageParam>({
       infiniteQueryOptions: PAGED,
       query: (page) => args(getWithdrawList)(pageArgs(page)),
       transformResponse: toPage(toWithdrawal),

@@ -1,16 +1,16 @@
 import { getHistory, PAGE_SIZE } from '@ex/contract';
 import { api, args } from '../api';
-import { type Page, PAGED, toPage } from '../paging';
+import { type Page, PAGED, type PageParam, toPage } from '../paging';
 import { toHistoryEntry } from './mappers';
 import type { HistoryEntry, HistoryFilter } from './types';
 
 const history = api.injectEndpoints({
   endpoints: (build) => ({
     /** Bookings of all coins and accounts, newest first, page by page. */
-    history: build.infiniteQuery<Page<HistoryEntry>, HistoryFilter, number>({
+    history: build.infiniteQuery<Page<HistoryEntry>, HistoryFilter, PageParam>({
       infiniteQueryOptions: PAGED,
-      query: ({ queryArg: { group, days }, pageParam: page }) =>
-        args(getHistory)({ kind: group, days, page, limit: PAGE_SIZE }),
+      query: ({ queryArg: { group, days }, pageParam }) =>
+        args(getHistory)({ kind: group, days, ...pageParam, limit: PAGE_SIZE }),
       transformResponse: toPage(toHistoryEntry),
       providesTags: ['balance'],
     }),

@@ -72,9 +72,10 @@ export function toBalances(answer: AnswerOf<typeof getUserBalanceList>): Balance
 const BILL_IN = 1;
 
 /** A booking: `st` decides its direction, whatever sign the amount came with (ACCOUNT-05). */
-export function toAccountBill({ st, num, remark, addtime }: Bill): AccountBill {
+export function toAccountBill({ id, st, num, remark, addtime }: Bill): AccountBill {
   const isIn = st === BILL_IN;
   return {
+    id,
     direction: isIn ? 'in' : 'out',
     amount: isIn ? abs(num) : negate(abs(num)),
     description: remark,
@@ -93,6 +94,7 @@ export const toHistoryEntry = ({ c_id, coin, type, kind, ...bill }: WireHistoryE
 
 /** A deposit (ACCOUNT-07). */
 export const toDeposit = (record: DepositRecord): Deposit => ({
+  id: record.id,
   amount: record.num,
   status: toReviewStatus(record.status),
   destination: record.address,

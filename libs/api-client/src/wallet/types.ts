@@ -1,5 +1,6 @@
 import type { Decimal } from '@ex/money';
 import type { AccountId } from '../accounts';
+import type { PageParam } from '../paging';
 
 /** What a member has of one coin in one account. */
 export interface AssetBalance {
@@ -34,13 +35,14 @@ export interface AccountCoin {
 }
 
 /** A page of records, the first one of 10 by default; `limit` is 100 at most. */
-export interface AccountCoinPage extends AccountCoin {
-  readonly page?: number;
+export interface AccountCoinPage extends AccountCoin, Partial<PageParam> {
   readonly limit?: number;
 }
 
 /** One booking of a balance. */
 export interface AccountBill {
+  /** Undefined where the server does not say it, as in other records. */
+  readonly id: string | undefined;
   readonly direction: 'in' | 'out';
   /** Negative where money went out; in the coin of the list. */
   readonly amount: Decimal;
@@ -75,6 +77,7 @@ export type ReviewStatus = 'pending' | 'completed' | 'rejected' | { readonly unk
 
 /** An announced deposit. */
 export interface Deposit {
+  readonly id: number | undefined;
   readonly amount: Decimal;
   readonly status: ReviewStatus;
   /** Where the member paid to: an address, or bank and card number; '' where the server does not say it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { id, image, limit, listOf, looseText, nothing, optional, page, typed, whole } from '../fields';
+import { id, image, listOf, looseText, nothing, optional, pageOf, paging, typed, whole } from '../fields';
 
 /**
  * Submits identity documents for review, images from `upload` (CALLS-15); rejected while under review or certified
@@ -38,8 +38,8 @@ export const getNoticeList = defineCall({
   access: 'member',
   requirement: 'CALLS-18',
   paged: true,
-  payload: () => z.strictObject({ id: optional(id()), page: page(), limit: limit() }),
-  answer: () => listOf(notice),
+  payload: () => z.strictObject({ id: optional(id()), ...paging() }),
+  answer: () => pageOf(notice),
 });
 
 /** A text about the site; `content` is HTML to be sanitised (D-35). */

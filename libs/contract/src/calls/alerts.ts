@@ -7,12 +7,11 @@ import {
   decimalOrNone,
   flag,
   id,
-  limit,
-  listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   text,
   whole,
 } from '../fields';
@@ -46,8 +45,8 @@ export const getAlertList = defineCall({
   requirement: 'ALERT-04',
   added: 'price_alerts',
   paged: true,
-  payload: () => z.strictObject({ page: page(), limit: limit() }),
-  answer: () => listOf(priceAlert),
+  payload: () => z.strictObject(paging()),
+  answer: () => pageOf(priceAlert),
 });
 
 /**

@@ -6,12 +6,11 @@ import {
   decimal,
   id,
   int,
-  limit,
-  listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   text,
   whole,
 } from '../fields';
@@ -44,10 +43,16 @@ export const getUserBalanceList = defineCall({
     }),
 });
 
-const records = () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() });
+const records = () => z.strictObject({ c_id: id(), type: account(), ...paging() });
 
-/** One change of a balance: `st` 1 income, anything else expense; `num` unsigned, in the coin. */
-export const bill = z.object({ st: whole(), num: decimal(), remark: looseText(), addtime: z.string() });
+/** One change of a balance: `st` 1 income, anything else expense; `num` unsigned, in the coin. Added: `id`. */
+export const bill = z.object({
+  id: z.optional(z.string()),
+  st: whole(),
+  num: decimal(),
+  remark: looseText(),
+  addtime: z.string(),
+});
 /** A bill after the runtime check. */
 export type Bill = z.output<typeof bill>;
 
@@ -60,7 +65,7 @@ export const getBillList = defineCall({
   requirement: 'CALLS-38',
   paged: true,
   payload: () => records(),
-  answer: () => listOf(bill),
+  answer: () => pageOf(bill),
 });
 
 /**
@@ -96,10 +101,9 @@ export const getHistory = defineCall({
     z.strictObject({
       kind: optional(text(1, 20).check(z.refine((sent) => HISTORY_GROUPS.some((group) => group === sent)))),
       days: optional(int(1, 366)),
-      page: page(),
-      limit: limit(),
+      ...paging(),
     }),
-  answer: () => listOf(historyEntry),
+  answer: () => pageOf(historyEntry),
 });
 
 /** Transfers a coin between two of the member's accounts (CALLS-42). */
@@ -115,8 +119,9 @@ export const transfer = defineCall({
   answer: () => nothing(),
 });
 
-/** An account transfer; `status` 1 pending, 2 completed, 3 rejected. */
+/** An account transfer; `status` 1 pending, 2 completed, 3 rejected. Added: `id`. */
 export const transferRecord = z.object({
+  id: z.optional(whole()),
   num: decimal(),
   status: whole(),
   updatetime: z.string(),
@@ -137,5 +142,5 @@ export const getTransferList = defineCall({
   requirement: 'CALLS-41',
   paged: true,
   payload: () => records(),
-  answer: () => listOf(transferRecord),
+  answer: () => pageOf(transferRecord),
 });

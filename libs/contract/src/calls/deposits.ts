@@ -7,16 +7,17 @@ import {
   decimal,
   id,
   image,
-  limit,
   listOf,
   looseText,
   nothing,
-  page,
+  pageOf,
+  paging,
   whole,
 } from '../fields';
 
-/** A deposit; `status` 1 pending review, 2 completed, 3 not passed. */
+/** A deposit; `status` 1 pending review, 2 completed, 3 not passed. Added: `id`. */
 export const depositRecord = z.object({
+  id: z.optional(whole()),
   num: decimal(),
   status: whole(),
   address: looseText(),
@@ -33,8 +34,8 @@ export const getRechargeList = defineCall({
   access: 'member',
   requirement: 'CALLS-40',
   paged: true,
-  payload: () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
-  answer: () => listOf(depositRecord),
+  payload: () => z.strictObject({ c_id: id(), type: account(), ...paging() }),
+  answer: () => pageOf(depositRecord),
 });
 
 /** A deposit method: `pay_type` 1 TRC20, 2 ERC20 with address and QR image, 3 bank with the details (D-59). */

@@ -6,12 +6,12 @@ import {
   flag,
   id,
   image,
-  limit,
   listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   whole,
   wholeAmount,
 } from '../fields';
@@ -74,8 +74,8 @@ export const getLoanRecords = defineCall({
   access: 'member',
   requirement: 'CALLS-59',
   paged: true,
-  payload: () => z.strictObject({ status: code(0, 1, 2, 3, 4), page: page(), limit: limit() }),
-  answer: () => listOf(loanOrder),
+  payload: () => z.strictObject({ status: code(0, 1, 2, 3, 4), ...paging() }),
+  answer: () => pageOf(loanOrder),
 });
 
 /** Asks for a loan of whole USDT with three images from `upload`; `later_card` is the back of the card (CALLS-60). */

@@ -3,12 +3,12 @@ import { defineCall } from '../define';
 import {
   decimal,
   id,
-  limit,
   listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   whole,
   wholeAmount,
 } from '../fields';
@@ -39,8 +39,9 @@ export const getMiningMachineList = defineCall({
   answer: () => listOf(miningProduct),
 });
 
-/** A lock-mining order of the member: amounts in the coin, `interest_rate` in percent a day. */
+/** A lock-mining order of the member: amounts in the coin, `interest_rate` in percent a day. Added: `id`. */
 export const miningOrder = z.object({
+  id: z.optional(whole()),
   img: looseText(),
   title: z.string(),
   order_num: z.string(),
@@ -63,8 +64,8 @@ export const getMiningMachineOrders = defineCall({
   access: 'member',
   requirement: 'CALLS-63',
   paged: true,
-  payload: () => z.strictObject({ page: page(), limit: limit() }),
-  answer: () => listOf(miningOrder),
+  payload: () => z.strictObject(paging()),
+  answer: () => pageOf(miningOrder),
 });
 
 /** Locks a whole amount of the product's coin (CALLS-64). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { amount, code, decimal, decimalOrNone, id, int, limit, listOf, page, whole } from '../fields';
+import { amount, code, decimal, decimalOrNone, id, int, pageOf, paging, whole } from '../fields';
 
 /** Text such as "60,90" read as a list, because another back end may send it so (D-51). */
 const listOrText = <S extends z.ZodMiniType>(item: S) =>
@@ -130,6 +130,6 @@ export const getHyOrderList = defineCall({
   access: 'member',
   requirement: 'CALLS-36',
   paged: true,
-  payload: () => z.strictObject({ status: code(1, 2), page: page(), limit: limit() }),
-  answer: () => listOf(contractOrder),
+  payload: () => z.strictObject({ status: code(1, 2), ...paging() }),
+  answer: () => pageOf(contractOrder),
 });

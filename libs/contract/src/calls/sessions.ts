@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { flag, id, limit, listOf, looseText, nothing, optional, page, typed, whole } from '../fields';
+import { flag, id, listOf, looseText, nothing, optional, pageOf, paging, typed, whole } from '../fields';
 
 /** Sessions, log-in history and the freeze of an account: additions to the specification (`sessions`). */
 
@@ -62,8 +62,8 @@ export const getLogins = defineCall({
   requirement: 'SESSION-03',
   added: 'sessions',
   paged: true,
-  payload: () => z.strictObject({ page: page(), limit: limit() }),
-  answer: () => listOf(pastLogin),
+  payload: () => z.strictObject(paging()),
+  answer: () => pageOf(pastLogin),
 });
 
 /** "This was not me": ends all sessions and closes the account until support lifts the freeze (SESSION-05). */

@@ -6,12 +6,11 @@ import {
   decimal,
   decimalOrNone,
   id,
-  limit,
-  listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   whole,
 } from '../fields';
 
@@ -100,8 +99,8 @@ export const tradegetOrderList = defineCall({
   access: 'member',
   requirement: 'CALLS-27',
   paged: true,
-  payload: () => z.strictObject({ type: code(0, 1, 2), page: page(), limit: limit(), status: code(1, 2, 3) }),
-  answer: () => listOf(spotOrder),
+  payload: () => z.strictObject({ type: code(0, 1, 2), status: code(1, 2, 3), ...paging() }),
+  answer: () => pageOf(spotOrder),
 });
 
 /** Cancels an order in progress and releases its hold (CALLS-28, D-44). */

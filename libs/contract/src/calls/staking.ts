@@ -4,12 +4,12 @@ import {
   code,
   decimal,
   id,
-  limit,
   listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   typed,
   whole,
   wholeAmount,
@@ -91,8 +91,8 @@ export const getStakingOrderList = defineCall({
   access: 'member',
   requirement: 'CALLS-68',
   paged: true,
-  payload: () => z.strictObject({ status: optional(code(0, 1, 2)), limit: limit(), page: page() }),
-  answer: () => listOf(stakingOrder),
+  payload: () => z.strictObject({ status: optional(code(0, 1, 2)), ...paging() }),
+  answer: () => pageOf(stakingOrder),
 });
 
 /** Ends a staking order early and gives the amount back (CALLS-69). */

@@ -19,6 +19,8 @@ export type StatementBalance = z.output<typeof statementBalance>;
 
 /** A movement: `amount` signed, `at` UTC. */
 const statementLine = z.object({
+  /** Added; missing where the back end does not say it. */
+  id: z.optional(z.string()),
   account: whole(),
   coin: z.string(),
   amount: decimal(),

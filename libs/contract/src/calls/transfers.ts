@@ -7,10 +7,10 @@ import {
   decimal,
   flag,
   id,
-  limit,
   listOf,
   nothing,
-  page,
+  pageOf,
+  paging,
   tradeState,
   typed,
   whole,
@@ -157,8 +157,8 @@ export const getInternalTransferList = defineCall({
   access: 'member',
   requirement: 'CALLS-56',
   paged: true,
-  payload: () => z.strictObject({ status: code(0, 1, 2, 3), limit: limit(), page: page() }),
-  answer: () => listOf(internalTransfer),
+  payload: () => z.strictObject({ status: code(0, 1, 2, 3), ...paging() }),
+  answer: () => pageOf(internalTransfer),
 });
 
 /** Cancels a transfer that has not arrived and gives the amount back (CALLS-57). */

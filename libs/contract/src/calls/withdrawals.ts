@@ -7,12 +7,12 @@ import {
   decimal,
   flag,
   id,
-  limit,
   listOf,
   looseText,
   nothing,
   optional,
-  page,
+  pageOf,
+  paging,
   text,
   typed,
   whole,
@@ -50,8 +50,8 @@ export const getWithdrawList = defineCall({
   access: 'member',
   requirement: 'CALLS-39',
   paged: true,
-  payload: () => z.strictObject({ c_id: id(), type: account(), page: page(), limit: limit() }),
-  answer: () => listOf(withdrawalRecord),
+  payload: () => z.strictObject({ c_id: id(), type: account(), ...paging() }),
+  answer: () => pageOf(withdrawalRecord),
 });
 
 /** A coin of a picker; `balance` where the call provides it (D-89). */

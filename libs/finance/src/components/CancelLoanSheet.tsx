@@ -21,7 +21,7 @@ export function CancelLoanSheet({ loan, onClose }: CancelLoanSheetProps) {
       form="loan-cancel"
       record={loan}
       act={cancel}
-      ended={async () => (await readLoans()).data?.filter(({ status }) => status === 'cancelled')}
+      ended={async () => (await readLoans()).data?.list.filter(({ status }) => status === 'cancelled')}
       onClose={onClose}
       title={t('loan.cancelTitle')}
       rows={({ title, orderNumber, amount }) => [

@@ -4,12 +4,12 @@ import { LoansExport, LockMiningExport, StakingExport } from './OrdersExport';
 setUpMocks();
 const save = setUpSavedCsv();
 
-it('saves the loans of a status with every digit and times in UTC', async () => {
+it('RIM-10 saves the loans of a status with every digit and times in UTC', async () => {
   const loan = build.loanOrder({ amount: '1000.00000001', repayment_time: '2026-12-21 02:15:00' });
   const { lines, sent } = await save(<LoansExport filter="approved" />, { getLoanRecords: { list: [loan] } });
   expect(sent.last('getLoanRecords').form).toEqual({ status: '2', page: '1', limit: '100' });
   expect(lines[0]).toBe(
-    'Order number,Product,Status,Amount,Total interest,Total to repay,Left to repay,Repayment date',
+    'Record ID,Order number,Product,Status,Amount,Total interest,Total to repay,Left to repay,Repayment date',
   );
   expect(lines[1]).toMatch(/,1000\.00000001,.*,2026-12-21T02:15:00Z$/);
 });
@@ -29,16 +29,16 @@ it.each([
   expect(lines[1]?.split(',')[column]).toBe(left);
 });
 
-it('saves lock-mining orders with every digit and times in UTC', async () => {
+it('RIM-10 saves lock-mining orders with every digit and times in UTC', async () => {
   const lock = build.miningOrder({ total_revenue: '0.00000001', end_time: '2026-12-21 02:15:00' });
   const { lines } = await save(<LockMiningExport />, { getMiningMachineOrders: { list: [lock] } });
-  expect(lines[0]).toBe('Order number,Product,Amount,Coin,Term,Earnings,Start,End');
+  expect(lines[0]).toBe('Record ID,Order number,Product,Amount,Coin,Term,Earnings,Start,End');
   expect(lines[1]).toMatch(/,0\.00000001,.*,2026-12-21T02:15:00Z$/);
 });
 
-it('saves stakes with the name of their status', async () => {
+it('RIM-10 saves stakes with the name of their status', async () => {
   const stake = build.stakingOrder({ status: 2, addtime: '2026-11-21 02:15:00' });
   const { lines } = await save(<StakingExport />, { getStakingOrderList: { list: [stake] } });
-  expect(lines[0]).toBe('Order number,Status,Opened,Amount,Coin,Term,Earnings,Start,End');
+  expect(lines[0]).toBe('Record ID,Order number,Status,Opened,Amount,Coin,Term,Earnings,Start,End');
   expect(lines[1]).toMatch(/,Redeemed,2026-11-21T02:15:00Z,/);
 });

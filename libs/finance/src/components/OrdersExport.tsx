@@ -12,9 +12,6 @@ import { useT } from '@ex/i18n';
 import { amountToRepay } from '../model/terms';
 import { useStakingStatusText } from './StakingPositionCard';
 
-/** Rows per request. */
-const limit = 100;
-
 /** Saves the member's loans, narrowed by a filter, as a CSV file. */
 export function LoansExport({ filter }: { readonly filter: LoanFilter }) {
   const t = useT('finance');
@@ -32,7 +29,8 @@ export function LoansExport({ filter }: { readonly filter: LoanFilter }) {
         { title: t('fact.left'), field: (loan) => ({ amount: amountToRepay(loan) }) },
         { title: t('fact.repaymentDate'), field: ({ dueAt }) => ({ time: dueAt }) },
       ]}
-      read={(page) => readLoans({ filter, page, limit }).unwrap()}
+      rowId={({ id }) => id}
+      read={(page) => readLoans({ filter, ...page }).unwrap()}
     />
   );
 }
@@ -50,7 +48,8 @@ export function LockMiningExport() {
         { title: t('fact.product'), field: ({ title }) => ({ text: title }) },
         ...termColumns<LockMiningOrder>(({ earned }) => earned),
       ]}
-      read={(page) => readOrders({ page, limit }).unwrap()}
+      rowId={({ id }) => id}
+      read={(page) => readOrders(page).unwrap()}
     />
   );
 }
@@ -70,7 +69,8 @@ export function StakingExport() {
         { title: t('fact.openTime'), field: ({ openedAt }) => ({ time: openedAt }) },
         ...termColumns<StakingPosition>(({ revenue }) => revenue),
       ]}
-      read={(page) => readPositions({ page, limit }).unwrap()}
+      rowId={({ id }) => id}
+      read={(page) => readPositions(page).unwrap()}
     />
   );
 }

@@ -23,7 +23,7 @@ export function RedeemSheet({ position, onClose }: RedeemSheetProps) {
     form: 'redeem',
     record: position,
     act: redeem,
-    ended: async () => (await readPositions()).data?.filter(({ status }) => status === 'redeemed'),
+    ended: async () => (await readPositions()).data?.list.filter(({ status }) => status === 'redeemed'),
     onClose,
   });
   const decision = useRedeemDecision();

@@ -15,7 +15,7 @@ export function useLoanConfirmation(onAccepted: () => void): Confirmation<LoanIn
     form: 'loan',
     send: (payload: LoanIntent, key) => apply({ payload, key }),
     lookup: findUnseenRecord({
-      read: async () => (await readLoans()).data,
+      read: async () => (await readLoans()).data?.list,
       key: ({ orderNumber }) => orderNumber,
       matches: ({ title, amount }, intent) => title === intent.title && equals(amount, intent.amount),
     }),

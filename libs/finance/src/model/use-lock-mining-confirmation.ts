@@ -19,7 +19,7 @@ export function useLockMiningConfirmation(onAccepted: () => void): Confirmation<
     form: 'lock-mining',
     send: (payload: LockMiningIntent, key) => buy({ payload, key }),
     lookup: findUnseenRecord({
-      read: async () => (await readOrders()).data,
+      read: async () => (await readOrders()).data?.list,
       key: ({ orderNumber }) => orderNumber,
       matches: ({ title, amount }, intent) => title === intent.title && equals(amount, intent.amount),
     }),

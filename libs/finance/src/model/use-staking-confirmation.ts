@@ -24,7 +24,7 @@ export function useStakingConfirmation(onAccepted: () => void): Confirmation<Sta
     send: ({ productId, term, amount, fundPassword }: StakeIntent, key) =>
       openStake({ payload: { productId, termId: term.id, amount, fundPassword }, key }),
     lookup: findUnseenRecord({
-      read: async () => (await readPositions()).data,
+      read: async () => (await readPositions()).data?.list,
       key: ({ orderNumber }) => orderNumber,
       matches: ({ coin, days, amount }, intent) =>
         coin === intent.coin && days === intent.term.days && equals(amount, intent.amount),

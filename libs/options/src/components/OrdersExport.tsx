@@ -24,7 +24,8 @@ export function OrdersExport({ status }: { readonly status: OptionStatus }) {
         { title: t('detail.closePrice'), field: ({ closePrice }) => ({ amount: closePrice }) },
         { title: t('detail.profit'), field: ({ profit }) => ({ amount: profit }) },
       ]}
-      read={async (page, limit) => (await findOrders({ status, page, limit }).unwrap()).list}
+      rowId={({ id }) => id}
+      read={(page) => findOrders({ status, ...page }).unwrap()}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useT } from '@ex/i18n';
 import { Button, Callout, CopyButton, PasswordField, QrTile, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
+import { formatCode } from '../model/format-code';
 import { makePasskey } from '../model/passkey';
 import styles from './security.module.css';
 
@@ -156,9 +157,9 @@ function ScanAndProve({ begun, busy, onCode }: ScanAndProveProps) {
         name="one-time-code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={6}
+        maxLength={40}
         ltr
-        latin
+        format={formatCode}
       />
       <Button type="submit" block busy={busy}>
         {t('factors.finish')}

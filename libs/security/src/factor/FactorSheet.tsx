@@ -5,6 +5,7 @@ import { Button, Callout, ConfirmRows, Sheet, TextField } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from '../components/security.module.css';
 import { useDecisionRows } from './decision-rows';
+import { formatCode } from '../model/format-code';
 import { hasPasskeys, signRequest } from '../model/passkey';
 
 interface FactorSheetProps {
@@ -122,7 +123,7 @@ function CodeForm({ method, busy, onCode }: CodeFormProps) {
         spellCheck={false}
         maxLength={40}
         ltr
-        latin
+        format={formatCode}
       />
       <Button type="submit" block busy={busy}>
         {t('factors.finish')}

@@ -1,6 +1,6 @@
 import { CODE_TOO_MANY, getAlertList, pauseAlert, removeAlert, setAlert } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
-import { ApiRejection, pageOffset, formatUtc, serve, trimAmount } from '@ex/server-http';
+import { ApiRejection, nextPage, pageStart, formatUtc, serve, trimAmount } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
 import { ALERT_COLUMNS } from './alert-rows';
 import type { AlertRow } from './alert-rows';
@@ -16,13 +16,16 @@ const STATES = { active: 1, paused: 2, fired: 3 } as const;
 export function alertHandlers(deps: AlertCallsDeps): readonly AnyHandler[] {
   const { db } = deps;
   return [
-    serve(getAlertList, async ({ page, limit }, { memberId }) => {
+    serve(getAlertList, async (paging, { memberId }) => {
+      const { belowId, offset } = pageStart(paging);
       const rows = await db.query<AlertRow>(
-        `SELECT ${ALERT_COLUMNS} FROM price_alert WHERE member_id = $1 AND state <> 'removed'
+        `SELECT ${ALERT_COLUMNS} FROM price_alert WHERE member_id = $1 AND state <> 'removed' AND id < $4::bigint
          ORDER BY id DESC LIMIT $2 OFFSET $3`,
-        [memberId, limit, pageOffset(page, limit)],
+        [memberId, paging.limit, offset, belowId],
       );
-      return { data: { list: rows.map((row) => alertAnswer(deps, row)) } };
+      return {
+        data: { list: rows.map((row) => alertAnswer(deps, row)), next: nextPage(rows, paging.limit) },
+      };
     }),
     serve(setAlert, async ({ symbol, kind, direction, target, repeats }, { memberId, now }) => {
       const way = direction === DIRECTIONS.fall ? 'fall' : 'rise';

@@ -25,9 +25,11 @@ export {
   formatUtcMinute,
   formatUtcMs,
   formatUtcSecond,
-  pageOffset,
+  nextPage,
+  pageStart,
   trimAmount,
 } from './wire-format';
+export type { PageRequest } from './wire-format';
 export { loadTexts } from './texts';
 export type { Texts, Translate } from './texts';
 export { callerAddress, callerSite } from './calls/caller';

@@ -5,7 +5,8 @@ import {
   formatUtcMinute,
   formatUtcMs,
   formatUtcSecond,
-  pageOffset,
+  nextPage,
+  pageStart,
   trimAmount,
 } from './wire-format';
 
@@ -32,7 +33,22 @@ inZones(() => {
 });
 
 it('skips the rows of earlier pages', () => {
-  expect([pageOffset(1, 10), pageOffset(3, 25)]).toEqual([0, 50]);
+  const offset = (page: number, limit: number) => pageStart({ page, limit }).offset;
+  expect([offset(1, 10), offset(3, 25)]).toEqual([0, 50]);
+});
+
+it('RIM-10 starts a page after a row, whatever its number', () => {
+  expect(pageStart({ page: 3, limit: 10, before: '12' })).toEqual({ belowId: '12', belowLeg: 0, offset: 0 });
+  expect(pageStart({ page: 3, limit: 10, before: '12-4' })).toEqual({
+    belowId: '12',
+    belowLeg: 4,
+    offset: 0,
+  });
+  expect([nextPage([{ id: '9' }, { id: '7' }], 2), nextPage([{ id: 9 }], 2), nextPage([], 1)]).toEqual([
+    '7',
+    '',
+    '',
+  ]);
 });
 
 it('removes trailing zeros and nothing else', () => {

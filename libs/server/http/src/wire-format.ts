@@ -26,8 +26,30 @@ export const formatUtcMs = (moment: Date): string => moment.toISOString().slice(
 export const formatOrderNumber = (letter: 'L' | 'M' | 'S' | 'T', opened: Date, id: string): string =>
   `${letter}${opened.toISOString().slice(0, 10).replaceAll('-', '')}${id.padStart(6, '0')}`;
 
-/** Rows to skip before a page of a list; `page` starts at 1. */
-export const pageOffset = (page: number, limit: number): number => (page - 1) * limit;
+/** Fields of a request for a page of a list. */
+export interface PageRequest {
+  /** From 1; ignored with `before`. */
+  readonly page: number;
+  readonly limit: number;
+  /** Position after which the page starts. */
+  readonly before?: string | undefined;
+}
+
+const LAST_ID = '9223372036854775807';
+
+/**
+ * Where a page of a list in descending order starts: with `before`, below that id (and leg), so that rows which arrive
+ * or leave meanwhile repeat and hide none (RIM-10); otherwise `offset` rows from the newest.
+ */
+export function pageStart({ page, limit, before }: PageRequest) {
+  if (before === undefined) return { belowId: LAST_ID, belowLeg: 0, offset: (page - 1) * limit };
+  const [id = '', leg = '0'] = before.split('-');
+  return { belowId: id, belowLeg: Number(leg), offset: 0 };
+}
+
+/** The `before` of the next page: the id of the last row, '' when these rows end the list. */
+export const nextPage = (rows: readonly { readonly id: string | number }[], limit: number): string =>
+  rows.length < limit ? '' : String(rows.at(-1)?.id ?? '');
 
 /** Removes trailing zeros from an amount of the database. */
 export const trimAmount = (amount: Decimal): Decimal => add(amount, '0');

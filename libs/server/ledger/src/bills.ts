@@ -3,6 +3,8 @@ import type { AccountType } from './ledger';
 
 /** One line of a member's bills: a change of the available balance. */
 export interface Bill {
+  /** Transaction and leg, `8-1`; unique among all bills. */
+  readonly id: string;
   /** Kind of the booking and key of the remark, e.g. `options.open`. */
   readonly kind: string;
   /** Values for the remark. */
@@ -14,8 +16,18 @@ export interface Bill {
   readonly at: Date;
 }
 
+/** Which page of bills: those before a transaction and leg, without the `offset` newest of them; from the newest by default. */
+export interface BillPage {
+  readonly belowId?: string;
+  readonly belowLeg?: number;
+  readonly offset?: number;
+  readonly limit: number;
+}
+
+const LAST_ID = '9223372036854775807';
+
 /**
- * Bills of a member's account in a coin, newest first, `page` from 1. Reservations and their releases are listed too,
+ * Bills of a member's account in a coin, newest first. Reservations and their releases are listed too,
  * so that the bills sum to the available balance (L10).
  */
 export function listBills(
@@ -23,18 +35,18 @@ export function listBills(
   member: number,
   account: AccountType,
   coin: number,
-  page: number,
-  limit: number,
+  { belowId = LAST_ID, belowLeg = 0, offset = 0, limit }: BillPage,
 ): Promise<Bill[]> {
   return sql.query<Bill>(
     // The rows before the page are skipped in the index, without their transactions.
-    `SELECT t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at
+    `SELECT p.transaction || '-' || p.leg AS id, t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at
      FROM (SELECT transaction, leg, amount, balance_after FROM ledger_posting
            WHERE member = $1 AND account = $2 AND coin = $3 AND bucket = 'available'
+             AND (transaction, leg) < ($6::bigint, $7::integer)
            ORDER BY transaction DESC, leg DESC LIMIT $4 OFFSET $5) p
      JOIN ledger_transaction t ON t.id = p.transaction
      ORDER BY p.transaction DESC, p.leg DESC`,
-    [member, account, coin, limit, (page - 1) * limit],
+    [member, account, coin, limit, offset, belowId, belowLeg],
   );
 }
 
@@ -56,24 +68,24 @@ export interface HistoryFilter {
 const SEARCHED = 10_000;
 
 /**
- * Bills of all coins and accounts of a member, newest first, `page` from 1. Each balance gives no more than the page needs
+ * Bills of all coins and accounts of a member, newest first. Each balance gives no more than the page needs
  * from its own part of the index; a group is looked for among the newest `SEARCHED` bills of each balance.
  */
 export function listHistory(
   sql: Sql,
   member: number,
   { group, since }: HistoryFilter,
-  page: number,
-  limit: number,
+  { belowId = LAST_ID, belowLeg = 0, offset = 0, limit }: BillPage,
 ): Promise<HistoryBill[]> {
-  const needed = page * limit;
+  const needed = offset + limit;
   const searched = group === undefined ? needed : Math.max(needed, SEARCHED);
   return sql.query<HistoryBill>(
-    `SELECT e.* FROM ledger_balance b CROSS JOIN LATERAL (
+    `SELECT e.transaction || '-' || e.leg AS id, e.* FROM ledger_balance b CROSS JOIN LATERAL (
        SELECT p.coin, p.account, t.kind, t.note, p.amount, p.balance_after AS after, t.booked_at AS at, p.transaction, p.leg
        FROM (
          SELECT * FROM ledger_posting p
          WHERE p.member = b.member AND p.coin = b.coin AND p.account = b.account AND p.bucket = 'available'
+           AND (p.transaction, p.leg) < ($7::bigint, $8::integer)
          ORDER BY p.transaction DESC, p.leg DESC LIMIT $6::bigint
        ) p JOIN ledger_transaction t ON t.id = p.transaction
        WHERE ($2::text IS NULL OR split_part(t.kind, '.', 1) = $2::text)
@@ -81,6 +93,6 @@ export function listHistory(
        ORDER BY p.transaction DESC, p.leg DESC LIMIT $4::bigint + $5::bigint) e
      WHERE b.member = $1
      ORDER BY e.transaction DESC, e.leg DESC LIMIT $4 OFFSET $5`,
-    [member, group ?? null, since ?? null, limit, (page - 1) * limit, searched],
+    [member, group ?? null, since ?? null, limit, offset, searched, belowId, belowLeg],
   );
 }

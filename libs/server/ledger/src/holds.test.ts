@@ -54,7 +54,7 @@ describe.each(testDatabases())('holds on $name', (engine) => {
     const [opened, ended] = [{ market: 'BTC/USDT' }, { market: 'BTC/USDT', paid: '4' }];
     await hold({ note: opened });
     await release({ ...settle([memberLeg(7, '4')]), note: ended });
-    const bills = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 2);
+    const bills = await listBills(db(), 7, ACCOUNT.options, COIN, { limit: 2 });
     expect(bills.map(({ kind, note }) => [kind, note])).toEqual([
       ['options.settle', ended],
       ['options.open', opened],

@@ -15,6 +15,7 @@ export type { AuditFinding, AuditMark, InvariantCheck, SinceMark, WatchedTable }
 export { runAudit } from './audit/run-audit';
 export type { AuditReport, AuditRun } from './audit/run-audit';
 export { listBills, listHistory } from './bills';
+export type { BillPage } from './bills';
 export type { Bill } from './bills';
 export { createLedger } from './create-ledger';
 export { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';

@@ -23,7 +23,7 @@ const movement = fc.record({
   group: fc.constantFrom(...GROUPS),
   amount: fc.integer({ min: -50, max: 90 }).filter((amount) => amount !== 0),
 });
-type Moved = Omit<HistoryBill, 'note'>;
+type Moved = Omit<HistoryBill, 'id' | 'note'>;
 
 /** Movements that no balance forbids, an hour apart every few, with what each leaves. */
 const movements = fc.array(movement, { minLength: 4, maxLength: 14 }).map((all) => {
@@ -73,7 +73,7 @@ describe.each(testDatabases('any'))('movements of a member on $name', (engine) =
     await pastTriggers(...times);
   }
 
-  it('ACCOUNT-05 L10 the history has each once, newest first, page by page, by group and by time', async () => {
+  it('ACCOUNT-05 L10 RIM-10 the history has each once, newest first, by page and by key, by group and by time', async () => {
     await fc.assert(
       fc.asyncProperty(
         movements,
@@ -87,14 +87,28 @@ describe.each(testDatabases('any'))('movements of a member on $name', (engine) =
             .reverse();
           const read: Moved[] = [];
           for (let page = 1; ; page += 1) {
-            const rows = await listHistory(db(), MEMBER, { group, since }, page, limit);
+            const rows = await listHistory(
+              db(),
+              MEMBER,
+              { group, since },
+              { offset: (page - 1) * limit, limit },
+            );
             read.push(...rows.map(withoutNote));
             expect(rows.length).toBeLessThanOrEqual(limit);
             if (rows.length < limit) break;
           }
           expect(read).toEqual(expected);
+          const byKey: Moved[] = [];
+          for (let before = {}; ;) {
+            const rows = await listHistory(db(), MEMBER, { group, since }, { ...before, limit });
+            byKey.push(...rows.map(withoutNote));
+            const [belowId, belowLeg] = rows.at(-1)?.id.split('-') ?? [];
+            if (belowId === undefined) break;
+            before = { belowId, belowLeg: Number(belowLeg) };
+          }
+          expect(byKey).toEqual(expected);
           const own = all.filter(({ account, coin }) => account === 1 && coin === 1).reverse();
-          const second = await listBills(db(), MEMBER, 1, 1, 2, limit);
+          const second = await listBills(db(), MEMBER, 1, 1, { offset: limit, limit });
           expect(second.map(({ amount, after }) => [amount, after])).toEqual(
             own.slice(limit, 2 * limit).map(({ amount, after }) => [amount, after]),
           );
@@ -111,7 +125,7 @@ describe.each(testDatabases('any'))('movements of a member on $name', (engine) =
     });
     const [oldest, ...newer] = [bill('wallet', 1), bill('spot', 2), bill('spot', 3)] as const;
     await book([oldest, ...newer]);
-    const found = await listHistory(db(), MEMBER, { group: 'wallet', since: undefined }, 1, 1);
+    const found = await listHistory(db(), MEMBER, { group: 'wallet', since: undefined }, { limit: 1 });
     expect(found.map(withoutNote)).toEqual([oldest]);
   });
 

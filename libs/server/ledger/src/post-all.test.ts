@@ -43,7 +43,7 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
 
   it('L10 are separate transactions, each with the balance after it', async () => {
     await postAll([deposit('a', 7, '1'), spend('b', 7, '2'), deposit('c', 7, '5'), transfer('d', 7, 8, '3')]);
-    const seen = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 4);
+    const seen = await listBills(db(), 7, ACCOUNT.options, COIN, { limit: 4 });
     expect(seen.map(({ amount, after }) => [amount, after])).toEqual([
       ['-3.00000000', '7.00000000'],
       ['5.00000000', '10.00000000'],

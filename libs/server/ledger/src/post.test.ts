@@ -138,9 +138,10 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     await post(deposit('1', 7, '5'));
     await post({ ...spend('2', 7, '2'), note: { market: 'BTC/USDT' } });
     await post(deposit('3', 8, '1'));
-    const first = await listBills(db(), 7, ACCOUNT.options, COIN, 1, 1);
+    const first = await listBills(db(), 7, ACCOUNT.options, COIN, { limit: 1 });
     expect(first).toEqual([
       {
+        id: expect.stringMatching(/^\d+-1$/),
         kind: 'spend',
         note: { market: 'BTC/USDT' },
         amount: '-2.00000000',
@@ -148,9 +149,9 @@ describe.each(testDatabases())('postings on $name', (engine) => {
         at: expect.any(Date),
       },
     ]);
-    expect((await listBills(db(), 7, ACCOUNT.options, COIN, 2, 1)).map(({ kind }) => kind)).toEqual([
-      'deposit',
-    ]);
-    expect(await listBills(db(), 7, ACCOUNT.options, COIN, 3, 1)).toEqual([]);
+    expect(
+      (await listBills(db(), 7, ACCOUNT.options, COIN, { offset: 1, limit: 1 })).map(({ kind }) => kind),
+    ).toEqual(['deposit']);
+    expect(await listBills(db(), 7, ACCOUNT.options, COIN, { offset: 2, limit: 1 })).toEqual([]);
   });
 });

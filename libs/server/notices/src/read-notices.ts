@@ -1,7 +1,7 @@
 import { getNoticeList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import type { Db, Sql } from '@ex/server-db';
-import { ApiRejection, formatUtc, pageOffset, serve } from '@ex/server-http';
+import { ApiRejection, formatUtc, nextPage, type PageRequest, pageStart, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 
 interface NoticeRow {
@@ -23,10 +23,11 @@ const READ = 2;
  * member's notice is as unknown as one that does not exist.
  */
 export function noticeListHandler({ db }: { readonly db: Db }): Handler<typeof getNoticeList> {
-  return serve(getNoticeList, async ({ id, page, limit }, { memberId, t, now }) => {
+  return serve(getNoticeList, async ({ id, ...paging }, { memberId, t, now }) => {
     const rows =
-      id === undefined ? await pageOf(db, memberId, page, limit) : await readOne(db, memberId, id, now());
-    return { data: { list: rows.map((row) => noticeAnswer(row, t)) } };
+      id === undefined ? await readPage(db, memberId, paging) : await readOne(db, memberId, id, now());
+    const next = id === undefined ? nextPage(rows, paging.limit) : '';
+    return { data: { list: rows.map((row) => noticeAnswer(row, t)), next } };
   });
 }
 
@@ -39,10 +40,11 @@ export async function hasUnreadNotice(sql: Sql, memberId: number): Promise<boole
   return row?.unread ?? false;
 }
 
-function pageOf(sql: Sql, memberId: number, page: number, limit: number): Promise<NoticeRow[]> {
+function readPage(sql: Sql, memberId: number, paging: PageRequest): Promise<NoticeRow[]> {
+  const { belowId, offset } = pageStart(paging);
   return sql.query<NoticeRow>(
-    `SELECT ${COLUMNS} FROM notice WHERE member_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [memberId, limit, pageOffset(page, limit)],
+    `SELECT ${COLUMNS} FROM notice WHERE member_id = $1 AND id < $4::bigint ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [memberId, paging.limit, offset, belowId],
   );
 }
 

@@ -25,7 +25,8 @@ export function CancelAllSheet({ orders, onClose }: CancelAllSheetProps) {
     lookup: {
       // An order is known by its id, whatever the list was before.
       captureBaseline: () => Promise.resolve(true),
-      find: async ({ id }) => (await findOrders({ status: 'cancelled' })).data?.find((one) => one.id === id),
+      find: async ({ id }) =>
+        (await findOrders({ status: 'cancelled' })).data?.list.find((one) => one.id === id),
     },
   });
   const cancelAll = async (): Promise<void> => {

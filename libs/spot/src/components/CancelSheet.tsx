@@ -26,7 +26,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps) {
       form="spot-cancel"
       record={order}
       act={({ key, payload }) => cancel({ id: payload.id, key })}
-      ended={async () => (await findOrders({ status: 'cancelled' })).data}
+      ended={async () => (await findOrders({ status: 'cancelled' })).data?.list}
       onClose={onClose}
       title={t('cancel.title')}
       rows={({ pair, limitPrice, quantity, filledQuantity }) => [

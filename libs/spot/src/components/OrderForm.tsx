@@ -5,9 +5,11 @@ import { AmountField, Button, type Percent, PercentRow, Segmented } from '@ex/ui
 import { type ReactNode, useState } from 'react';
 import { type DraftField, type DraftProblem, maxOrder } from '../model/check';
 import { type Balances, isSameDraft, type OrderDraft } from '../model/draft';
+import { farFromLast } from '../model/figures';
 import { stepPrice, withAmount, withQuantity, withShare } from '../model/link';
 import styles from './OrderForm.module.css';
 import { OrderSummary } from './OrderSummary';
+import { PriceDistance } from './PriceDistance';
 
 interface OrderFormProps {
   readonly draft: OrderDraft;
@@ -82,7 +84,7 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 function Fields(props: OrderFormProps) {
-  const { draft, onChange, onLeave, isPricePrefilled, rules, balances, pair, lastPrice } = props;
+  const { draft, onChange, onLeave, rules, balances, pair, lastPrice } = props;
   const t = useT('spot');
   const [share, setShare] = useState<{ readonly percent: Percent; readonly of: OrderDraft }>();
   const errorFor = useErrors(props);
@@ -102,7 +104,7 @@ function Fields(props: OrderFormProps) {
           placeholder={lastPrice}
           decimals={rules.priceDecimals}
           error={errorFor('price')}
-          helper={isPricePrefilled && t('form.prefilled')}
+          helper={<PriceHelper {...props} />}
           onChange={(price) => onChange({ ...draft, price })}
           onBlur={onLeave}
           onStep={(direction) =>
@@ -137,6 +139,22 @@ function Fields(props: OrderFormProps) {
         onChange={applyShare}
       />
     </>
+  );
+}
+
+/** What is said under the price: that it is far from the market, or that it was filled in. */
+function PriceHelper({ draft, onChange, isPricePrefilled, rules, lastPrice }: OrderFormProps) {
+  const t = useT('spot');
+  const distance = farFromLast(draft, lastPrice);
+  if (distance === undefined || lastPrice === undefined)
+    return isPricePrefilled ? <span>{t('form.prefilled')}</span> : null;
+  return (
+    <PriceDistance
+      distance={distance}
+      lastPrice={lastPrice}
+      decimals={rules.priceDecimals}
+      onUse={(price) => onChange({ ...draft, price })}
+    />
   );
 }
 

@@ -20,7 +20,8 @@ export function OrdersExport({ status, side }: OrderFilter) {
         { title: t('orders.averagePrice'), field: ({ averagePrice }) => ({ amount: averagePrice }) },
         { title: t('orders.filledAt'), field: ({ filledAt }) => ({ time: filledAt }) },
       ]}
-      read={(page, limit) => findOrders({ status, side, page, limit }).unwrap()}
+      rowId={({ id }) => id}
+      read={(page) => findOrders({ status, side, ...page }).unwrap()}
     />
   );
 }

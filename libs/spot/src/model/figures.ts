@@ -1,5 +1,6 @@
 import type { MarketRules } from '@ex/api-client';
 import {
+  abs,
   AMOUNT_SCALE,
   changePercent,
   compare,
@@ -58,6 +59,15 @@ export function distanceFromLast(
 ): Decimal | undefined {
   if (type !== 'limit' || price === '' || lastPrice === undefined) return undefined;
   return changePercent(lastPrice, price) ?? undefined;
+}
+
+/** Percent from the last price above which the form points out a limit price: it may be a draft of an earlier day. */
+const FAR_PERCENT = '5';
+
+/** Distance of a limit price that is far from the last price, undefined otherwise (RIM-12). */
+export function farFromLast(draft: OrderDraft, lastPrice: Decimal | undefined): Decimal | undefined {
+  const distance = distanceFromLast(draft, lastPrice);
+  return distance !== undefined && compare(abs(distance), FAR_PERCENT) > 0 ? distance : undefined;
 }
 
 /** What arrives if everything is filled at the effective price, in the coin that is received. */

@@ -50,7 +50,7 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
       if (!data) return;
       const left = unresolved.current;
       unresolved.current = left.filter((order) => !requested.includes(order));
-      completedOrders(requested, data)
+      completedOrders(requested, data.list)
         .filter(({ id }) => left.some((order) => order.id === id))
         .forEach(tell);
     });

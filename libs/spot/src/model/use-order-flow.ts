@@ -102,7 +102,7 @@ function useOrderLookup(): RecordLookup<OrderIntent, number, SpotOrder> {
         findFilled({ status: 'filled' }),
         findCancelled({ status: 'cancelled' }),
       ]);
-      return answers.map(({ data }) => data);
+      return answers.map(({ data }) => data?.list);
     },
     order: ({ id }) => id,
     matches: matchesIntent,

@@ -73,6 +73,24 @@ describe('a limit order', () => {
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
   });
 
+  it('RIM-12 says that a kept price is far from the market, and takes the last price with one tap', async () => {
+    const page = await open();
+    await fill(page, field(/^Price/), '70');
+    await fill(page, field(/^Quantity/), '0.5');
+    page.unmount();
+    const again = await open();
+    expect(field(/^Price/)).toHaveValue('70');
+    expect(field(/^Price/)).toHaveAccessibleDescription(/^30% below the market/);
+    await tap(again, screen.getByRole('button', { name: 'Use 100.00' }));
+    expect(field(/^Price/)).toHaveValue('100');
+    expect(screen.queryByText(/the market$/)).not.toBeInTheDocument();
+    await fill(again, field(/^Price/), '104');
+    expect(screen.queryByText(/above the market/)).not.toBeInTheDocument();
+    await fill(again, field(/^Price/), '112');
+    expect(field(/^Price/)).toHaveAccessibleDescription(/^12% above the market/);
+    expect(again.sent.of('upbbbuy')).toHaveLength(0);
+  });
+
   it('SPOT-14 opens with the last price and says so; typed or emptied it is the member’s, and nothing fills it again', async () => {
     const page = await open();
     expect(field(/^Price/)).toHaveValue('100');

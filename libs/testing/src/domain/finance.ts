@@ -58,6 +58,7 @@ export const makeLockMiningProduct = maker<LockMiningProduct>({
 
 /** Builds a lock-mining order that runs. */
 export const makeLockMiningOrder = maker<LockMiningOrder>({
+  id: 1,
   orderNumber: 'M20261121001',
   title: 'Miner 30',
   coin: 'USDT',

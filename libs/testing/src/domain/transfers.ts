@@ -12,6 +12,7 @@ const UPDATED_AT = '2026-11-21 02:15:00';
 
 /** A completed transfer between two accounts. */
 export const makeAccountTransfer = maker<AccountTransfer>({
+  id: 1,
   coin: 'USDT',
   amount: '5',
   status: 'completed',

@@ -23,6 +23,7 @@ export const makeAssetBalance = maker<AssetBalance>({
 
 /** A booking that came in. */
 export const makeAccountBill = maker<AccountBill>({
+  id: '1-0',
   direction: 'in',
   amount: '8.5',
   description: 'Option won',
@@ -31,6 +32,7 @@ export const makeAccountBill = maker<AccountBill>({
 
 /** A deposit under review. */
 export const makeDeposit = maker<Deposit>({
+  id: 1,
   amount: '100',
   status: 'pending',
   destination: 'TXYZabc123',

@@ -26,6 +26,7 @@ export function AccountTransferRecords({ coinId, account, coin }: AccountTransfe
       <PagedList
         heading={t('move.records', { coin, account: t(`account.${account}`) })}
         source={source}
+        rowKey={({ id }) => id}
         row={(record) => <AccountTransferRow record={record} />}
         rowHeight={64}
         tools={<AccountTransferExport coinId={coinId} account={account} coin={coin} />}
@@ -77,7 +78,8 @@ function AccountTransferExport({ coinId, account, coin }: AccountTransferRecords
         { title: t('coin'), field: (record) => ({ text: record.coin }) },
         { title: t('move.amount'), field: ({ amount }) => ({ amount }) },
       ]}
-      read={(page, limit) => read({ coinId, account, page, limit }).unwrap()}
+      rowId={({ id }) => id}
+      read={(page) => read({ coinId, account, ...page }).unwrap()}
     />
   );
 }

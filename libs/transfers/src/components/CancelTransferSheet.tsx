@@ -25,7 +25,7 @@ export function CancelTransferSheet({ transfer, onClose }: CancelTransferSheetPr
       form="member-transfer-cancel"
       record={transfer}
       act={({ payload: { id }, key }) => cancel({ id, key })}
-      ended={async () => (await read({ filter: 'cancelled' })).data}
+      ended={async () => (await read({ filter: 'cancelled' })).data?.list}
       onClose={onClose}
       title={t('cancel.title')}
       amount={({ amount, coin }) => <Num value={withUnit(formatBalance(amount), coin)} />}

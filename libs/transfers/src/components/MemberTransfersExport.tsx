@@ -26,7 +26,8 @@ export function MemberTransfersExport({ filter }: { readonly filter: MemberTrans
         { title: t('list.fee'), field: ({ fee }) => ({ amount: fee }) },
         { title: t('list.real'), field: ({ receivedAmount }) => ({ amount: receivedAmount }) },
       ]}
-      read={(page, limit) => read({ filter, page, limit }).unwrap()}
+      rowId={({ id }) => id}
+      read={(page) => read({ filter, ...page }).unwrap()}
     />
   );
 }

@@ -35,7 +35,7 @@ export function useAccountTransfer() {
     send: (payload, key) => transfer({ payload, key }),
     lookup: findNewerRecord({
       read: async (intent: AccountTransferIntent) => [
-        (await readRecords({ coinId: intent.coinId, account: intent.from })).data,
+        (await readRecords({ coinId: intent.coinId, account: intent.from })).data?.list,
       ],
       order: ({ updatedAt }) => serverTime(updatedAt),
       matches: isRecordOfAccountTransfer,

@@ -48,7 +48,7 @@ export function useMemberTransfer(onSent: () => void) {
       },
     send: (payload, key) => transfer({ payload, key }),
     lookup: findNewerRecord({
-      read: async () => [(await readRecords({ filter: 'all' })).data],
+      read: async () => [(await readRecords({ filter: 'all' })).data?.list],
       order: ({ id }) => id,
       matches: isRecordOfMemberTransfer,
     }),

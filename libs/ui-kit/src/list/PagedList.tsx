@@ -25,7 +25,7 @@ export interface PagedSource<Row> extends Refreshable {
 interface PagedListProps<Row> {
   readonly source: PagedSource<Row>;
   /** Id of a row; rows without one are told apart by what they say. */
-  readonly rowKey?: (row: Row) => Key;
+  readonly rowKey?: (row: Row) => Key | undefined;
   readonly row: (row: Row) => ReactNode;
   /** Height of a placeholder row, px. */
   readonly rowHeight: number;
@@ -112,15 +112,16 @@ function ListHead({ heading, tools, refreshButton }: ListHeadProps): ReactNode {
 /** Rows of all pages with their keys; a row with an id that moved on to the next page while that was read counts once. */
 function keyedRows<Row>(
   pages: readonly { readonly list: readonly Row[] }[],
-  rowKey: ((row: Row) => Key) | undefined,
+  rowKey: ((row: Row) => Key | undefined) | undefined,
 ): (readonly [Key, Row])[] {
   const rows = pages.flatMap(({ list }) => list);
-  if (!rowKey) {
-    const keys = contentKeys(rows);
-    return rows.map((row, at) => [keys[at] ?? at, row]);
-  }
+  const ids = rows.map((row) => rowKey?.(row));
+  const contents = ids.includes(undefined) ? contentKeys(rows) : [];
   const byKey = new Map<Key, Row>();
-  for (const row of rows) if (!byKey.has(rowKey(row))) byKey.set(rowKey(row), row);
+  rows.forEach((row, at) => {
+    const key = ids[at] ?? contents[at] ?? at;
+    if (!byKey.has(key)) byKey.set(key, row);
+  });
   return [...byKey];
 }
 

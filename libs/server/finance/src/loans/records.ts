@@ -5,7 +5,8 @@ import {
   formatOrderNumber,
   formatUtc,
   type Handler,
-  pageOffset,
+  nextPage,
+  pageStart,
   serve,
 } from '@ex/server-http';
 import type { FinanceDeps } from '../deps';
@@ -22,13 +23,14 @@ interface LoanRow extends DebtRow {
 
 /** Lists the member's loans, newest first; status 0 means all (LOAN-02, LOAN-06, LOAN-18, CALLS-59). */
 export function loanRecordsHandler({ db }: FinanceDeps): Handler<typeof getLoanRecords> {
-  return serve(getLoanRecords, async ({ status, page, limit }, { memberId, t, now }) => {
+  return serve(getLoanRecords, async ({ status, ...paging }, { memberId, t, now }) => {
+    const start = pageStart(paging);
     const rows = await db.query<LoanRow>(
       `SELECT id, title, status, applied_at, repaid_at, ${DEBT_COLUMNS} FROM loan
-       WHERE member_id = $1 AND ($2 = 0 OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status, limit, pageOffset(page, limit)],
+       WHERE member_id = $1 AND ($2 = 0 OR status = $2) AND id < $5::bigint ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [memberId, status, paging.limit, start.offset, start.belowId],
     );
-    return { data: { list: rows.map((row) => answer(row, t, now())) } };
+    return { data: { list: rows.map((row) => answer(row, t, now())), next: nextPage(rows, paging.limit) } };
   });
 }
 

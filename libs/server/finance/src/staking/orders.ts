@@ -1,5 +1,5 @@
 import { getStakingOrderList } from '@ex/contract';
-import { formatOrderNumber, formatUtc, type Handler, pageOffset, serve } from '@ex/server-http';
+import { formatOrderNumber, formatUtc, type Handler, nextPage, pageStart, serve } from '@ex/server-http';
 import type { FinanceDeps } from '../deps';
 
 interface OrderRow {
@@ -16,13 +16,15 @@ interface OrderRow {
 
 /** Lists the member's stakes, newest first; without `status` all of them (STAKE-10, STAKE-11, D-73, CALLS-68). */
 export function stakeListHandler({ db, catalogue }: FinanceDeps): Handler<typeof getStakingOrderList> {
-  return serve(getStakingOrderList, async ({ status, page, limit }, { memberId }) => {
+  return serve(getStakingOrderList, async ({ status, ...paging }, { memberId }) => {
+    const start = pageStart(paging);
     const rows = await db.query<OrderRow>(
       `SELECT id, coin_id, amount, days, redeem_fee, started_at, ends_at, status, revenue FROM staking_order
-       WHERE member_id = $1 AND ($2::smallint IS NULL OR status = $2) ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status ?? null, limit, pageOffset(page, limit)],
+       WHERE member_id = $1 AND ($2::smallint IS NULL OR status = $2) AND id < $5::bigint ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [memberId, status ?? null, paging.limit, start.offset, start.belowId],
     );
-    return { data: { list: rows.map((row) => answer(row, catalogue.coin(row.coin_id)?.code ?? '')) } };
+    const list = rows.map((row) => answer(row, catalogue.coin(row.coin_id)?.code ?? ''));
+    return { data: { list, next: nextPage(rows, paging.limit) } };
   });
 }
 

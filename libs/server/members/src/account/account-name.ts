@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { nameKey } from '../name/name-key';
 import { isPlainName } from '../name/plain-name';
 
@@ -8,11 +9,22 @@ const MAX_NAME_LENGTH = 254;
 const PHONE = /^[0-9]{6,20}$/;
 
 /**
- * Normalises an email with `nameKey`, so that one address has one stored form; undefined when it is malformed
+ * Normalises an account name like `nameKey`, and the domain of an email to its ASCII form: a browser may send either
+ * `k1@münchen.de` or `k1@xn--mnchen-3ya.de` (RIM-13).
+ */
+function normalizeAccount(text: string): string {
+  const key = nameKey(text);
+  const at = key.lastIndexOf('@');
+  const domain = at === -1 ? '' : domainToASCII(key.slice(at + 1));
+  return domain === '' ? key : key.slice(0, at + 1) + domain;
+}
+
+/**
+ * Normalises an email, so that one address has one stored form; undefined when it is malformed
  * (AUTH-07), or when its local part mixes scripts and so cannot be read unambiguously.
  */
 export function parseEmail(text: string | undefined): string | undefined {
-  const email = nameKey(text ?? '');
+  const email = normalizeAccount(text ?? '');
   const [name = ''] = email.split('@');
   return email.length <= MAX_NAME_LENGTH && EMAIL.test(email) && isPlainName(name) ? email : undefined;
 }
@@ -23,5 +35,5 @@ export function parsePhone(text: string | undefined): string | undefined {
   return phone && PHONE.test(phone) ? phone : undefined;
 }
 
-/** Normalises an account name for log-in and search. Longer texts are truncated: no account has such a name. */
-export const accountKey = (text: string): string => nameKey(text).slice(0, MAX_NAME_LENGTH);
+/** Normalises an account name or email for log-in and search. Longer texts are truncated: no account has such a name. */
+export const accountKey = (text: string): string => normalizeAccount(text).slice(0, MAX_NAME_LENGTH);

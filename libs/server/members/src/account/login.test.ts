@@ -26,6 +26,15 @@ describe.each(testDatabases('any'))('login on $name', (engine) => {
     await login('secret1', OWNER, '5550001');
   });
 
+  it('RIM-13 an email with an international domain signs in in both forms, and is one account', async () => {
+    const { venue, login } = await open();
+    const { memberId } = await venue.join('k1@xn--mnchen-3ya.de');
+    for (const name of ['k1@münchen.de', 'K1@MÜNCHEN.de', 'k1@xn--mnchen-3ya.de', 'k1@mu\u0308nchen\u3002de'])
+      expect(await venue.memberOf(venue.tokenOf(await login('secret1', OWNER, name)))).toBe(memberId);
+    const again = { type: 2, email: 'k1@münchen.de', password: 'secret1', repassword: 'secret1' };
+    await expect(venue.call('register', again)).rejects.toMatchObject({ code: 0 });
+  });
+
   it('is closed while an operator has switched it off; sessions go on', async () => {
     const { venue, owner, login } = await open();
     venue.modes.set('switch:login', 'off');

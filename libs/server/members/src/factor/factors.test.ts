@@ -100,6 +100,22 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
     expect((await answer(request, venue.codeOf(secret))).code).toBe(0);
   });
 
+  it('RIM-14 blanks that an app shows in its code are none of it, at a log-in and when the app is added', async () => {
+    const { secret, recovery } = await open();
+    const spaced = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\u00a0`;
+    const byApp = await answer(questionOf(await logIn()).request, spaced(venue.codeOf(secret)));
+    expect(byApp.code).toBe(1);
+    const byCode = await answer(
+      questionOf(await logIn()).request,
+      recovery[0]?.replaceAll('-', '  - ') ?? '',
+    );
+    expect(byCode.code).toBe(1);
+    const { token } = await venue.join('bert@example.com');
+    const begun = beginFactor.answer.parse((await venue.ask(token, beginFactor, APP)).data);
+    const code = spaced(venue.codeOf(begun.key ?? ''));
+    expect((await venue.ask(token, finishFactor, { id: String(begun.id), code })).code).toBe(1);
+  });
+
   it('FACTOR-04 a password that changes meanwhile leaves no session behind', async () => {
     const { secret } = await open();
     const { request } = questionOf(await logIn());

@@ -9,7 +9,7 @@ import type { MembersDeps } from '../deps';
 import { FACTOR_PROOF } from '../limits/rules';
 import { tooManyAttempts } from '../limits/too-many';
 import { makeClaim } from '../password/turns';
-import { stepOfCode } from './authenticator';
+import { stepOfCode, stripBlanks } from './authenticator';
 import { passkeySite, verifyNewPasskey } from './passkey';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery';
 import { findUnproven, hasFactor, markProven } from './rows';
@@ -76,7 +76,7 @@ async function prove(
   now: number,
 ): Promise<FactorProof | undefined> {
   if (secret) {
-    const step = code && stepOfCode(box.open(secret, memberId), code.trim(), now);
+    const step = code && stepOfCode(box.open(secret, memberId), stripBlanks(code), now);
     return step ? { step, credentialId: null, publicKey: null, counter: 0, transports: [] } : undefined;
   }
   const site = passkeySite(origin);

@@ -2,7 +2,7 @@ import { FACTOR_KIND } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { MembersDeps } from '../deps';
 import type { Claim } from '../password/turns';
-import { isAppCode, stepOfCode } from './authenticator';
+import { isAppCode, stepOfCode, stripBlanks } from './authenticator';
 import { passkeySite, verifyAssertion } from './passkey';
 import { compareRecoveryCode, countRecoveryCodes, useRecoveryCode } from './recovery';
 import { listFactors, useCounter, useStep } from './rows';
@@ -24,9 +24,10 @@ export async function proveAnswer(
   deps: Pick<MembersDeps, 'db' | 'hasher' | 'factors' | 'notify'>,
   asked: AnswerToProve,
 ): Promise<UseUp | undefined> {
-  const { code = '', assertion } = asked.answer;
+  const { assertion } = asked.answer;
+  const code = stripBlanks(asked.answer.code ?? '');
   if (assertion !== undefined) return proveByPasskey(deps, asked, assertion);
-  return isAppCode(code.trim()) ? proveByApp(deps, asked, code.trim()) : proveByRecovery(deps, asked, code);
+  return isAppCode(code) ? proveByApp(deps, asked, code) : proveByRecovery(deps, asked, code);
 }
 
 async function proveByPasskey(

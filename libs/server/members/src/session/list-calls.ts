@@ -1,5 +1,5 @@
 import { endSession, getLogins, getSessions } from '@ex/contract';
-import { ApiRejection, formatUtc, pageOffset, serve } from '@ex/server-http';
+import { ApiRejection, formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { MembersDeps } from '../deps';
 import { listLogins } from './logins';
@@ -47,9 +47,9 @@ export function endSessionHandler(deps: MembersDeps): Handler<typeof endSession>
 
 /** Log-ins of the last 90 days, also rejected ones (SESSION-03). */
 export function getLoginsHandler({ db }: MembersDeps): Handler<typeof getLogins> {
-  return serve(getLogins, async ({ page, limit }, { memberId, now }) => {
-    const rows = await listLogins(db, memberId, { limit, offset: pageOffset(page, limit), now: now() });
+  return serve(getLogins, async (paging, { memberId, now }) => {
+    const rows = await listLogins(db, memberId, { ...pageStart(paging), limit: paging.limit, now: now() });
     const list = rows.map(({ id, at, ...rest }) => ({ id: Number(id), addtime: formatUtc(at), ...rest }));
-    return { data: { list } };
+    return { data: { list, next: nextPage(rows, paging.limit) } };
   });
 }

@@ -31,11 +31,16 @@ export interface LoginRow extends Origin {
 export function listLogins(
   sql: Sql,
   memberId: number,
-  { limit, offset, now }: { readonly limit: number; readonly offset: number; readonly now: number },
+  page: {
+    readonly belowId: string;
+    readonly limit: number;
+    readonly offset: number;
+    readonly now: number;
+  },
 ): Promise<LoginRow[]> {
   return sql.query<LoginRow>(
-    `SELECT id, at, network, browser, outcome FROM member_login WHERE member_id = $1 AND at > $4
+    `SELECT id, at, network, browser, outcome FROM member_login WHERE member_id = $1 AND at > $4 AND id < $5::bigint
      ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [memberId, limit, offset, new Date(now - REMEMBERED_MS)],
+    [memberId, page.limit, page.offset, new Date(page.now - REMEMBERED_MS), page.belowId],
   );
 }

@@ -1,5 +1,5 @@
 import { getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
-import { ApiRejection, pageOffset, serve } from '@ex/server-http';
+import { ApiRejection, nextPage, pageStart, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { OptionsDeps } from '../deps';
 import { makeStakeLeft } from '../exposure/stake-left';
@@ -51,12 +51,15 @@ export function orderHandler({ db }: OptionsDeps): Handler<typeof getHyOrderInfo
 
 /** Lists the member's orders by status, newest first, by page (OPT-46). */
 export function orderListHandler({ db }: OptionsDeps): Handler<typeof getHyOrderList> {
-  return serve(getHyOrderList, async ({ status, page, limit }, { memberId, now, t }) => {
+  return serve(getHyOrderList, async ({ status, ...paging }, { memberId, now, t }) => {
+    const start = pageStart(paging);
     const rows = await db.query<OrderRow>(
-      `SELECT ${ORDER_COLUMNS} FROM option_order WHERE member_id = $1 AND status = $2
+      `SELECT ${ORDER_COLUMNS} FROM option_order WHERE member_id = $1 AND status = $2 AND id < $5::bigint
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status, limit, pageOffset(page, limit)],
+      [memberId, status, paging.limit, start.offset, start.belowId],
     );
-    return { data: { list: rows.map((row) => toOrderAnswer(row, now(), t)) } };
+    return {
+      data: { list: rows.map((row) => toOrderAnswer(row, now(), t)), next: nextPage(rows, paging.limit) },
+    };
   });
 }

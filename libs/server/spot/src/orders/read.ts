@@ -1,5 +1,5 @@
 import { getMarketBalance, tradegetOrderList } from '@ex/contract';
-import { ApiRejection, pageOffset, serve } from '@ex/server-http';
+import { ApiRejection, nextPage, pageStart, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { AMOUNT_SCALE } from '../engine/units';
 import type { SpotDeps } from '../deps';
@@ -40,12 +40,15 @@ export function marketBalanceHandler({
 
 /** Lists the member's orders by status, for one side or both, newest first, by page (SPOTLIST-02 to 04, CALLS-27). */
 export function orderListHandler({ db, catalogue }: SpotDeps): Handler<typeof tradegetOrderList> {
-  return serve(tradegetOrderList, async ({ type, status, page, limit }, { memberId, t }) => {
+  return serve(tradegetOrderList, async ({ type, status, ...paging }, { memberId, t }) => {
+    const start = pageStart(paging);
     const rows = await db.query<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM spot_order
-       WHERE member_id = $1 AND status = $2 AND ($3 = 0 OR side = $3) ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [memberId, status, type, limit, pageOffset(page, limit)],
+       WHERE member_id = $1 AND status = $2 AND ($3 = 0 OR side = $3) AND id < $6::bigint
+       ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [memberId, status, type, paging.limit, start.offset, start.belowId],
     );
-    return { data: { list: rows.map((row) => toOrderAnswer(row, catalogue, t)) } };
+    const list = rows.map((row) => toOrderAnswer(row, catalogue, t));
+    return { data: { list, next: nextPage(rows, paging.limit) } };
   });
 }

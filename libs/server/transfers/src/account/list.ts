@@ -1,10 +1,11 @@
 import { getTransferList } from '@ex/contract';
-import { formatUtc, pageOffset, serve } from '@ex/server-http';
+import { formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { requireCoin } from '../amounts';
 import type { TransfersDeps } from '../deps';
 
 interface RecordRow {
+  readonly id: string;
   readonly amount: string;
   readonly from_account: number;
   readonly to_account: number;
@@ -21,15 +22,18 @@ export function accountTransferListHandler({
   db,
   catalogue,
 }: TransfersDeps): Handler<typeof getTransferList> {
-  return serve(getTransferList, async ({ c_id, type, page, limit }, { memberId }) => {
+  return serve(getTransferList, async ({ c_id, type, ...paging }, { memberId }) => {
+    const start = pageStart(paging);
     const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
-      `SELECT amount, from_account, to_account, created_at FROM own_transfer
+      `SELECT id, amount, from_account, to_account, created_at FROM own_transfer
        WHERE member_id = $1 AND coin_id = $2 AND $3 IN (from_account, to_account)
+         AND id < $6::bigint
        ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [memberId, coin.id, type, limit, pageOffset(page, limit)],
+      [memberId, coin.id, type, paging.limit, start.offset, start.belowId],
     );
-    const list = rows.map(({ amount, from_account, to_account, created_at }) => ({
+    const list = rows.map(({ id, amount, from_account, to_account, created_at }) => ({
+      id: Number(id),
       num: amount,
       status: COMPLETED,
       updatetime: formatUtc(created_at),
@@ -38,6 +42,6 @@ export function accountTransferListHandler({
       coin: coin.code,
       msg: '',
     }));
-    return { data: { list } };
+    return { data: { list, next: nextPage(rows, paging.limit) } };
   });
 }

@@ -54,7 +54,10 @@ describe.each(testDatabases('any'))('transfers between own accounts on $name', (
     expect(await records(3)).toEqual([second, first]);
     expect([await records(3, BOB), await records(3, ANN, COIN.BTC)]).toEqual([[], []]);
     const kinds = async (account: 1 | 2 | 3) =>
-      (await listBills(db(), ANN, account, COIN.USDT, 1, 10)).map(({ kind, amount }) => [kind, amount]);
+      (await listBills(db(), ANN, account, COIN.USDT, { limit: 10 })).map(({ kind, amount }) => [
+        kind,
+        amount,
+      ]);
     expect(await kinds(3)).toEqual([
       ['transfers.own.3to2', '-5.00000000'],
       ['transfers.own.1to3', '30.00000001'],

@@ -113,7 +113,7 @@ describe.each(testDatabases('any'))('conversion on $name', (engine) => {
       [COIN.BTC, '-0.50000000'],
       [COIN.ETH, '9.96835860'],
     ] as const) {
-      const [bill] = await listBills(db(), ANN, 1, coin, 1, 10);
+      const [bill] = await listBills(db(), ANN, 1, coin, { limit: 10 });
       expect(bill).toMatchObject({
         kind: 'transfers.exchange',
         amount,

@@ -2,7 +2,7 @@ import { getInternalTransferList } from '@ex/contract';
 import type { InternalTransfer } from '@ex/contract';
 import { sub } from '@ex/money';
 import type { Catalogue } from '@ex/server-catalogue';
-import { formatOrderNumber, formatUtc, pageOffset, serve } from '@ex/server-http';
+import { formatOrderNumber, formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { TransfersDeps } from '../deps';
 import { TRANSFER_COLUMNS, TRANSFER_STATUS } from './row';
@@ -13,13 +13,16 @@ export function transferListHandler({
   db,
   catalogue,
 }: TransfersDeps): Handler<typeof getInternalTransferList> {
-  return serve(getInternalTransferList, async ({ status, limit, page }, { memberId }) => {
+  return serve(getInternalTransferList, async ({ status, ...paging }, { memberId }) => {
+    const start = pageStart(paging);
     const rows = await db.query<TransferRow>(
       `SELECT ${TRANSFER_COLUMNS} FROM member_transfer WHERE member_id = $1 AND ($2::integer = 0 OR status = $2::integer)
+         AND id < $5::bigint
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [memberId, status, limit, pageOffset(page, limit)],
+      [memberId, status, paging.limit, start.offset, start.belowId],
     );
-    return { data: { list: rows.map((row) => transferAnswer(row, catalogue)) } };
+    const list = rows.map((row) => transferAnswer(row, catalogue));
+    return { data: { list, next: nextPage(rows, paging.limit) } };
   });
 }
 

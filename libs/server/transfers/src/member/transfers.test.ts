@@ -29,7 +29,11 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     (await venue.read(memberId, getInternalTransferList, { status, limit: 10, page })).list;
   const sentId = async () => (await list())[0]?.id ?? 0;
   const kindsOf = async (memberId: number, coin: number) =>
-    (await listBills(db(), memberId, 1, coin, 1, 10)).map(({ kind, amount, note }) => [kind, amount, note]);
+    (await listBills(db(), memberId, 1, coin, { limit: 10 })).map(({ kind, amount, note }) => [
+      kind,
+      amount,
+      note,
+    ]);
 
   it('P2P-15 P2P-12 CALLS-55 holds the amount and shows the received amount and arrival time', async () => {
     await venue.ask(ANN, searchUser, { username: 'bob@example.com' });

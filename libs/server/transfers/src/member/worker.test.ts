@@ -43,7 +43,7 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.balance(BOB, 'USDT')).toEqual(['9.80000000', '0.00000000']);
     expect(await venue.house('fees', 'USDT')).toBe('0.20000000');
     expect(await list(2)).toMatchObject([{ status: 2, arrival_time: '2026-01-04 00:00:00' }]);
-    const [bill] = await listBills(db(), BOB, 1, COIN.USDT, 1, 10);
+    const [bill] = await listBills(db(), BOB, 1, COIN.USDT, { limit: 10 });
     expect(bill).toMatchObject({ kind: 'transfers.arrive', note: { from: 'ann@example.com' } });
   });
 

@@ -1,4 +1,5 @@
 import { getStatement } from '@ex/contract';
+import type { Sql } from '@ex/server-db';
 import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import {
@@ -25,6 +26,7 @@ const LINES = 500;
 export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof getStatement> {
   return serve(getStatement, async ({ from, to, after }, { memberId, t }) => {
     const asked = readPeriod(from, to);
+    await rejectFuture(db, to);
     const kept = await findFirstKept(db);
     const first = kept && kept > asked.first ? kept : asked.first;
     const until = new Date(Math.max(asked.until.getTime(), first.getTime()));
@@ -41,7 +43,8 @@ export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof 
         to,
         complete_from: kept ? dayOf(kept) : '',
         balances: balances.map(({ coin, ...row }) => ({ ...row, coin: codeOf(coin) })),
-        lines: rows.map(({ account, coin, amount, kind, note, at }) => ({
+        lines: rows.map(({ transaction, leg, account, coin, amount, kind, note, at }) => ({
+          id: `${transaction}-${leg}`,
           ...{ account, coin: codeOf(coin), amount },
           ...{ remark: remarkOf(kind, note, t), at: formatUtc(at) },
         })),
@@ -53,15 +56,33 @@ export function statementHandler({ db, catalogue }: WalletDeps): Handler<typeof 
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** First moment of the period and the one behind its end; throws an `ApiRejection` for one that is none or too long. */
+/**
+ * First moment of the period and the one after its end. Throws an `ApiRejection` for days that do not exist, are in the
+ * wrong order or too many (RIM-11).
+ */
 function readPeriod(from: string, to: string): { readonly first: Date; readonly until: Date } {
-  const first = new Date(`${from}T00:00:00Z`);
-  const until = new Date(new Date(`${to}T00:00:00Z`).getTime() + DAY_MS);
+  const first = readDay(from);
+  const until = new Date(readDay(to).getTime() + DAY_MS);
   const days = (until.getTime() - first.getTime()) / DAY_MS;
-  // A date that does not exist is NaN, which is not above 0 either.
-  if (!(days > 0)) throw new ApiRejection('wallet.statement.period');
+  if (days <= 0) throw new ApiRejection('wallet.statement.period');
   if (days > MAX_DAYS) throw new ApiRejection('wallet.statement.tooLong');
   return { first, until };
+}
+
+/** Rejects a last day in the future by the database's clock, which dates the movements (RIM-11). */
+async function rejectFuture(sql: Sql, to: string): Promise<void> {
+  const [row] = await sql.query<{ today: string }>(
+    `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS today`,
+  );
+  const today = row?.today ?? '';
+  if (to > today) throw new ApiRejection('wallet.statement.future', { today });
+}
+
+/** Start of a day. JavaScript reads `2026-02-30` as March 2; such a day is rejected. */
+function readDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || dayOf(day) !== text) throw new ApiRejection('wallet.statement.period');
+  return day;
 }
 
 /** Where a part ends: its last movement, and the last transaction of the period. */

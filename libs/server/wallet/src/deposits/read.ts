@@ -1,11 +1,12 @@
 import { getFriendList, getrecharge, getRechargeList } from '@ex/contract';
-import { formatUtc, pageOffset, serve } from '@ex/server-http';
+import { formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { requireCoin, listDepositCoins } from '../coins';
 import type { WalletDeps } from '../deps';
 import { toNetworkAnswer } from './networks';
 
 interface RecordRow {
+  readonly id: string;
   readonly amount: string;
   readonly status: number;
   readonly address: string;
@@ -27,20 +28,22 @@ export function depositCoinsHandler(deps: WalletDeps): Handler<typeof getrecharg
 
 /** Lists the member's deposits of a coin into an account, newest first (ACCOUNT-07, CALLS-40). */
 export function depositListHandler({ db, catalogue }: WalletDeps): Handler<typeof getRechargeList> {
-  return serve(getRechargeList, async ({ c_id, type, page, limit }, { memberId }) => {
+  return serve(getRechargeList, async ({ c_id, type, ...paging }, { memberId }) => {
+    const start = pageStart(paging);
     const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
-      `SELECT amount, status, address, updated_at FROM wallet_deposit
-       WHERE member_id = $1 AND coin_id = $2 AND account = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [memberId, coin.id, type, limit, pageOffset(page, limit)],
+      `SELECT id, amount, status, address, updated_at FROM wallet_deposit
+       WHERE member_id = $1 AND coin_id = $2 AND account = $3 AND id < $6::bigint ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [memberId, coin.id, type, paging.limit, start.offset, start.belowId],
     );
-    const list = rows.map(({ amount, status, address, updated_at }) => ({
+    const list = rows.map(({ id, amount, status, address, updated_at }) => ({
+      id: Number(id),
       num: amount,
       status,
       address,
       updatetime: formatUtc(updated_at),
     }));
-    return { data: { list } };
+    return { data: { list, next: nextPage(rows, paging.limit) } };
   });
 }
 

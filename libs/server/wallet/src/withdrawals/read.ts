@@ -1,7 +1,7 @@
 import { getCanWithdrawCoin, getUserCoinBalance, getWithdrawList } from '@ex/contract';
 import type { SentAnswerOf } from '@ex/contract';
 import { maskCard } from '@ex/money';
-import { formatUtc, pageOffset, serve } from '@ex/server-http';
+import { formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 import { REVIEW_STATUS } from '@ex/server-operator';
 import { findBoundAddress } from '../addresses/rows';
@@ -83,14 +83,15 @@ export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUser
 
 /** Lists the member's withdrawals of a coin from an account, newest first (ACCOUNT-06, CALLS-39). */
 export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<typeof getWithdrawList> {
-  return serve(getWithdrawList, async ({ c_id, type, page, limit }, { memberId, t }) => {
+  return serve(getWithdrawList, async ({ c_id, type, ...paging }, { memberId, t }) => {
+    const start = pageStart(paging);
     const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
       `SELECT id, amount, status, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
-       WHERE member_id = $1 AND coin_id = $2 AND account = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [memberId, coin.id, type, limit, pageOffset(page, limit)],
+       WHERE member_id = $1 AND coin_id = $2 AND account = $3 AND id < $6::bigint ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [memberId, coin.id, type, paging.limit, start.offset, start.belowId],
     );
-    return { data: { list: rows.map((row) => recordAnswer(row, t)) } };
+    return { data: { list: rows.map((row) => recordAnswer(row, t)), next: nextPage(rows, paging.limit) } };
   });
 }
 

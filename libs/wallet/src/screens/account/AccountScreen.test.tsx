@@ -199,10 +199,18 @@ describe('the account of a coin', () => {
     expect(await screen.findByText('Support isn’t available right now.')).toBeVisible();
   });
 
-  it('saves all bills of the coin with every digit, sign and ISO times', async () => {
+  it('RIM-10 saves all bills of the coin with every digit, sign and ISO times', async () => {
     const all = [
-      ...Array.from({ length: 100 }, () => build.bill({ st: 1, num: '0.00000001', remark: '=SUM(A1)' })),
-      build.bill({ st: 2, num: '12345678901.12345678', addtime: '2026-11-20 23:00:01', remark: 'Stake' }),
+      ...Array.from({ length: 100 }, (_, at) =>
+        build.bill({ id: `${at + 2}-0`, st: 1, num: '0.00000001', remark: '=SUM(A1)' }),
+      ),
+      build.bill({
+        id: '1-0',
+        st: 2,
+        num: '12345678901.12345678',
+        addtime: '2026-11-20 23:00:01',
+        remark: 'Stake',
+      }),
     ];
     const page = open(Screen, at(1), {
       getBillList: ({ page: number, limit }) => ({ list: all.slice((number - 1) * limit, number * limit) }),
@@ -211,26 +219,31 @@ describe('the account of a coin', () => {
     await waitFor(() => expect(names).toEqual(['bills-USDT.csv']));
     const written = await lines();
     expect(written).toHaveLength(102);
-    expect(written[0]).toBe('Time,Amount,Coin,Note');
-    expect(written[1]).toBe("2026-11-21T02:15:00Z,0.00000001,USDT,'=SUM(A1)");
-    expect(written[101]).toBe('2026-11-20T23:00:01Z,-12345678901.12345678,USDT,Stake');
+    expect(written[0]).toBe('Record ID,Time,Amount,Coin,Note');
+    expect(written[1]).toBe("2-0,2026-11-21T02:15:00Z,0.00000001,USDT,'=SUM(A1)");
+    expect(written[101]).toBe('1-0,2026-11-20T23:00:01Z,-12345678901.12345678,USDT,Stake');
   });
 
   it.each([
-    ['Withdrawals', 1, 'Time,Amount,Coin,Status,Note', '2026-11-21T02:15:00Z,50,USDT,Under review,'],
+    [
+      'Withdrawals',
+      1,
+      'Record ID,Time,Amount,Coin,Status,Note',
+      ',2026-11-21T02:15:00Z,50,USDT,Under review,',
+    ],
     [
       'Deposits',
       1,
-      'Time,Amount,Coin,Status,Address',
-      '2026-11-21T02:15:00Z,100,USDT,Under review,TXYZabc123',
+      'Record ID,Time,Amount,Coin,Status,Address',
+      ',2026-11-21T02:15:00Z,100,USDT,Under review,TXYZabc123',
     ],
     [
       'Transfers',
       3,
-      'Time,Amount,Coin,Status,From,To,Message',
-      '2026-11-21T02:15:00Z,5,USDT,Completed,Options,Funds,',
+      'Record ID,Time,Amount,Coin,Status,From,To,Message',
+      ',2026-11-21T02:15:00Z,5,USDT,Completed,Options,Funds,',
     ],
-  ])('saves all %s', async (tab, type, head, line) => {
+  ])('RIM-10 saves all %s', async (tab, type, head, line) => {
     const page = open(Screen, at(type));
     await tap(page, tab, 'tab');
     await articles();

@@ -15,7 +15,7 @@ import {
   useWithdrawalsInfiniteQuery,
   type Withdrawal,
 } from '@ex/api-client';
-import { type CsvColumn, ExportButton } from '@ex/export';
+import { type CsvColumn, ExportButton, type ExportSource } from '@ex/export';
 import { PagedList, type PagedSource } from '@ex/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
@@ -48,7 +48,7 @@ function Bills({ coin, hidden, ...of }: ListProps) {
       source={useBillsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <BillRow record={record} hidden={hidden} />}
       columns={useBillColumns(coin)}
-      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
+      read={(page) => read({ ...of, ...page }).unwrap()}
     />
   );
 }
@@ -67,7 +67,7 @@ function Withdrawals({ coin, hidden, ...of }: ListProps) {
         source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
         row={(record) => <WithdrawalRow record={record} hidden={hidden} onCancel={onCancel(record)} />}
         columns={useWithdrawalColumns(coin)}
-        read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
+        read={(page) => read({ ...of, ...page }).unwrap()}
       />
       <CancelWithdrawalSheet
         withdrawal={cancelling}
@@ -88,7 +88,7 @@ function Deposits({ coin, hidden, ...of }: ListProps) {
       source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <DepositRow record={record} hidden={hidden} />}
       columns={useDepositColumns(coin)}
-      read={async (page, limit) => (await read({ ...of, page, limit }).unwrap()).list}
+      read={(page) => read({ ...of, ...page }).unwrap()}
     />
   );
 }
@@ -101,29 +101,35 @@ function Transfers({ coin, hidden, ...of }: ListProps) {
       source={useAccountTransfersInfiniteQuery(of, REFETCH_ON_ENTER)}
       row={(record) => <TransferRow record={record} hidden={hidden} />}
       columns={useTransferColumns()}
-      read={(page, limit) => read({ ...of, page, limit }).unwrap()}
+      read={(page) => read({ ...of, ...page }).unwrap()}
     />
   );
 }
 
-interface RecordsViewProps<Row extends object> {
+interface RecordsViewProps<Row extends { readonly id: string | number | undefined }> {
   /** Name of the file of all records. */
   readonly name: string;
   readonly source: PagedSource<Row>;
   readonly row: (record: Row) => ReactNode;
   readonly columns: readonly CsvColumn<Row>[];
-  /** Records of a page, from 1; rejects when it cannot be read. */
-  readonly read: (page: number, limit: number) => Promise<readonly Row[]>;
+  readonly read: ExportSource<Row>['read'];
 }
 
 /** A list of records page by page, with the file of all of them (ACCOUNT-10). */
-function RecordsView<Row extends object>({ name, source, row, columns, read }: RecordsViewProps<Row>) {
+function RecordsView<Row extends { readonly id: string | number | undefined }>({
+  name,
+  source,
+  row,
+  columns,
+  read,
+}: RecordsViewProps<Row>) {
   return (
     <PagedList
       source={source}
+      rowKey={({ id }) => id}
       row={row}
       rowHeight={64}
-      tools={<ExportButton name={name} columns={columns} read={read} />}
+      tools={<ExportButton name={name} columns={columns} rowId={({ id }) => id} read={read} />}
     />
   );
 }

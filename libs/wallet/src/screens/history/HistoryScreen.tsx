@@ -82,6 +82,7 @@ function List({ group, period, hidden, children }: ListProps) {
   return (
     <PagedList
       source={source}
+      rowKey={({ id }) => id}
       row={(entry) => <Entry entry={entry} hidden={hidden} />}
       rowHeight={64}
       tools={<div className={styles.filters}>{children}</div>}

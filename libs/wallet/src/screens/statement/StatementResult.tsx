@@ -14,7 +14,12 @@ export function StatementResult({ statement }: { readonly statement: Statement }
   const accountName = useAccountName();
   const { from, to, balances, lines } = statement;
   const titles = {
-    ...{ time: t('account.time'), account: t('statement.account'), coin: t('account.coin') },
+    ...{
+      id: useT('ui')('export.id'),
+      time: t('account.time'),
+      account: t('statement.account'),
+      coin: t('account.coin'),
+    },
     ...{ amount: t('account.amount'), remark: t('account.remark') },
   };
   return (

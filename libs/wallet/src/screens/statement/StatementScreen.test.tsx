@@ -1,5 +1,5 @@
 import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks, setUpSavedFiles } from '@ex/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './StatementScreen';
 
 setUpMocks();
@@ -34,7 +34,7 @@ it('STATEMENT-02 STATEMENT-03 is saved as CSV, and as PDF by the print window', 
   await show(page);
   await page.user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^statement-2026-11-01-2026-11-21/)]));
-  expect((await lines())[1]).toBe("2026-11-21T02:15:00Z,Options,USDT,-50,'=1+1");
+  expect((await lines())[1]).toBe(",2026-11-21T02:15:00Z,Options,USDT,-50,'=1+1");
   await page.user.click(screen.getByRole('button', { name: 'Save as PDF' }));
   expect(print).toHaveBeenCalledTimes(1);
   const document_ = screen.getByRole('article', { hidden: true });
@@ -48,6 +48,25 @@ it('STATEMENT-01 says when older months are in the archive, and when there is no
   await show(page);
   expect(await screen.findByText(/^Transactions before 2026-10-01 are in our archive/)).toBeVisible();
   expect(screen.getByText('No balance or transactions in this period')).toBeVisible();
+});
+
+it('RIM-11 a statement of dates that were changed while it was read is not shown', async () => {
+  let answerNow: (value: typeof answer) => void = () => undefined;
+  const page = open(() => new Promise((resolve) => (answerNow = resolve)));
+  const from = screen.getByLabelText('From');
+  fireEvent.change(from, { target: { value: '2026-01-01' } });
+  await show(page);
+  await waitFor(() => expect(page.sent.of('getStatement')).toHaveLength(1));
+  fireEvent.change(from, { target: { value: '2026-05-01' } });
+  expect(screen.getByRole('button', { name: 'Show statement' })).not.toHaveAttribute('aria-busy', 'true');
+  answerNow(answer);
+  await page.answered();
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+  await show(page);
+  await waitFor(() => expect(page.sent.of('getStatement')).toHaveLength(2));
+  answerNow(answer);
+  expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeVisible();
+  expect(page.sent.last('getStatement').form).toMatchObject({ from: '2026-05-01' });
 });
 
 it('shows nothing of a statement that cannot be read', async () => {

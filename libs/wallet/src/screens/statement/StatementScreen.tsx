@@ -1,3 +1,4 @@
+import { serverToday } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { Button, Callout, Card, EmptyState, HeaderBar, Page, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -6,9 +7,9 @@ import { StatementResult } from './StatementResult';
 import styles from './statement.module.css';
 import { useStatement } from './use-statement';
 
-/** Today and the first day of its month, in UTC. */
+/** Today and the first day of its month, in UTC by the server's clock. */
 function currentMonth(): { readonly from: string; readonly to: string } {
-  const to = new Date().toISOString().slice(0, 10);
+  const to = serverToday();
   return { from: `${to.slice(0, 8)}01`, to };
 }
 
@@ -17,10 +18,11 @@ export function Screen() {
   const t = useT('wallet');
   const title = useT('shell')('titles.statement');
   const navigate = useNavigate();
-  const [period, setPeriod] = useState(currentMonth);
+  const [chosen, setChosen] = useState<Partial<ReturnType<typeof currentMonth>>>({});
+  const period = { ...currentMonth(), ...chosen };
   const { statement, isReading, read, reset } = useStatement();
-  const change = (next: Partial<typeof period>): void => {
-    setPeriod({ ...period, ...next });
+  const change = (next: typeof chosen): void => {
+    setChosen({ ...period, ...next });
     reset();
   };
   return (

@@ -2,14 +2,21 @@ import { toCsv } from '@ex/export';
 import { statementColumns } from './statement-csv';
 
 const columns = statementColumns(
-  { time: 'Time', account: 'Account', coin: 'Coin', amount: 'Amount', remark: 'Note' },
+  { id: 'Record ID', time: 'Time', account: 'Account', coin: 'Coin', amount: 'Amount', remark: 'Note' },
   (account) => `Account ${account}`,
 );
-const line = { account: 1, coin: 'USDT', amount: '-0.00000001', remark: 'Fee', at: '2026-01-31 23:59:59' };
+const line = {
+  id: '7-0',
+  account: 1,
+  coin: 'USDT',
+  amount: '-0.00000001',
+  remark: 'Fee',
+  at: '2026-01-31 23:59:59',
+};
 
-it('STATEMENT-02 the file has times in UTC and exact amounts', () => {
+it('STATEMENT-02 RIM-10 the file has times in UTC and exact amounts', () => {
   expect(toCsv(columns, [line])).toBe(
-    'Time,Account,Coin,Amount,Note\r\n2026-01-31T23:59:59Z,Account 1,USDT,-0.00000001,Fee\r\n',
+    'Record ID,Time,Account,Coin,Amount,Note\r\n7-0,2026-01-31T23:59:59Z,Account 1,USDT,-0.00000001,Fee\r\n',
   );
 });
 

@@ -5,6 +5,7 @@ type Line = StatementPart['lines'][number];
 
 /** Titles of the columns of the file of movements. */
 export interface StatementTitles {
+  readonly id: string;
   readonly time: string;
   readonly account: string;
   readonly coin: string;
@@ -17,6 +18,7 @@ export const statementColumns = (
   titles: StatementTitles,
   accountName: (account: number) => string,
 ): readonly CsvColumn<Line>[] => [
+  { title: titles.id, field: ({ id }) => ({ text: id }) },
   { title: titles.time, field: ({ at }) => ({ time: at }) },
   { title: titles.account, field: ({ account }) => ({ text: accountName(account) }) },
   { title: titles.coin, field: ({ coin }) => ({ text: coin }) },

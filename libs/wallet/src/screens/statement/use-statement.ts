@@ -1,28 +1,38 @@
 import { type StatementPart, type StatementPeriod, useLazyReadStatementQuery } from '@ex/api-client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** A whole statement: its balances and all movements, oldest first. */
 export type Statement = Omit<StatementPart, 'next'>;
 
-/** Reads the statement of a period part by part; what was read belongs to the period it was asked for. */
+/** Reads the statement of a period part by part. `reset` drops it, also one that is being read (RIM-11). */
 export function useStatement() {
   const [readPart] = useLazyReadStatementQuery();
   const [statement, setStatement] = useState<Statement>();
   const [isReading, setReading] = useState(false);
+  /** Number of the reading whose statement is shown; a higher one or a reset replaces it. */
+  const current = useRef(0);
   const read = async (period: StatementPeriod): Promise<void> => {
+    const reading = (current.current += 1);
     setReading(true);
     setStatement(undefined);
     try {
-      setStatement(
-        await readAllParts((after) => readPart({ ...period, ...(after !== null && { after }) }).unwrap()),
-      );
+      const whole = await readAllParts((after) => {
+        if (reading !== current.current) throw new Error('dates were changed');
+        return readPart({ ...period, ...(after !== null && { after }) }).unwrap();
+      });
+      if (reading === current.current) setStatement(whole);
     } catch {
       // The app tells every failed call; nothing is shown, since a part must not pass for the whole.
     } finally {
-      setReading(false);
+      if (reading === current.current) setReading(false);
     }
   };
-  return { statement, isReading, read, reset: () => setStatement(undefined) };
+  const reset = (): void => {
+    current.current += 1;
+    setStatement(undefined);
+    setReading(false);
+  };
+  return { statement, isReading, read, reset };
 }
 
 /** Reads parts until the end; rejects when any of them cannot be read. */
