@@ -122,6 +122,7 @@ export { EMAIL_CODE_WAIT_S, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } fro
 export {
   dropSession,
   isSignedIn,
+  isSessionStored,
   keepSession,
   sessionFingerprint,
   sessionToken,

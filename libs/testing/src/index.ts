@@ -53,3 +53,4 @@ export { setUpMemberPage, setUpTold } from './screens/member-page';
 export { setUpSavedCsv, setUpSavedFiles } from './screens/saved-csv';
 export type { SaveCsv, SavedFiles } from './screens/saved-csv';
 export { setUpMocks } from './server';
+export { translatePage } from './translate-page';

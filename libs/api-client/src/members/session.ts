@@ -35,6 +35,9 @@ export function keepSession(value: string): void {
   change(value);
 }
 
+/** False where the browser blocks site data: the session then ends with the page (RIM-15). */
+export const isSessionStored = (): boolean => token !== undefined && readStored('token') === token;
+
 /** Forgets the token in both places (SHELL-28, SHELL-29). */
 export function dropSession(): void {
   clearStored('token');

@@ -1,4 +1,4 @@
-import { configureApi } from '@ex/api-client';
+import { configureApi, sessionToken } from '@ex/api-client';
 import { setFlashMessage, takeFlashMessage } from '@ex/storage';
 import { build, enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
@@ -56,6 +56,28 @@ describe('log-in', () => {
     expect(calls.last('login').form).toEqual({ username: 'ann@example.com', password: 'abc123' });
     expect(localStorage.getItem('token')).toBe('t1');
     expect(document.cookie).toContain('token=t1');
+  });
+
+  it('RIM-15 logs in where the browser blocks all site data, and says so instead of losing the session', async () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    mockCalls(scenario('filled'), accepted);
+    const { user, reloads } = renderScreen(
+      <>
+        <Screen />
+        <ToastHost />
+      </>,
+      { at: '/login' },
+    );
+    await logIn(user, 'ann', 'abc123');
+    expect(await screen.findByText(/^Your browser blocks site data\./)).toBeVisible();
+    expect(sessionToken()).toBe('t1');
+    expect(reloads()).toBe(0);
   });
 
   it('AUTH-22 SHELL-24 D-17 keeps the account when the box is ticked, never the password', async () => {

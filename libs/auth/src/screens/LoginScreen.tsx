@@ -43,7 +43,7 @@ export function Screen() {
     });
   const enter = ({ account, remember }: LoginInput, session: NewSession): void => {
     rememberAccount(account, remember);
-    enterApp(session);
+    enterApp(session, t('siteDataBlocked'));
   };
   const closed = useLive(liveSiteConfig, undefined).data?.venue.closed.login;
   const closedText = closed === undefined ? undefined : t('login.closed');

@@ -56,6 +56,7 @@ interface RegistrationProps {
 
 /** Sends codes and the registration, each once at a time. */
 function Registration({ config, blocked }: RegistrationProps) {
+  const t = useT('auth');
   const [search] = useSearchParams();
   const [register, { isLoading, error }] = useRegisterMutation();
   const [sendCode, { isLoading: isSendingCode, error: codeError }] = useSendEmailCodeMutation();
@@ -85,7 +86,7 @@ function Registration({ config, blocked }: RegistrationProps) {
       onSubmit={(registration) =>
         void registerOnce(async () => {
           const result = await register(registration);
-          if (result.data) enterApp(result.data);
+          if (result.data) enterApp(result.data, t('siteDataBlocked'));
           // The terms may be the reason: they changed since the form was opened.
           else if (asksTerms) void terms.refetch();
         })

@@ -1,4 +1,4 @@
-import { renderScreen } from '@ex/testing';
+import { renderScreen, translatePage } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SubmissionState } from '../model/submission-state';
@@ -38,4 +38,17 @@ it('D-10 stays, busy, while the request is sent again', async () => {
   go({ step: 'resending', request });
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText(/couldn’t confirm/)).toBeVisible();
+});
+
+it('RIM-18 goes through its steps on a page that the browser has translated', async () => {
+  const go = open({ step: 'checking', request });
+  await screen.findByText(/We’re checking/);
+  translatePage();
+  go({ step: 'unknown', request });
+  expect(screen.getByRole('status')).toHaveTextContent(/couldn’t confirm/);
+  translatePage();
+  go({ step: 'checking', request });
+  expect(screen.getByRole('status')).toHaveTextContent(/We’re checking whether your request went through\.$/);
+  go({ step: 'idle' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -36,7 +36,7 @@ export function UnknownOutcomeSheet({ state, onRetry, onGiveUp }: UnknownOutcome
     >
       <p className={styles.text} role="status">
         {isChecking && <Spinner />}
-        {t(isChecking ? 'doubt.checking' : canResend ? 'doubt.notFound' : 'doubt.lost')}
+        <span>{t(isChecking ? 'doubt.checking' : canResend ? 'doubt.notFound' : 'doubt.lost')}</span>
       </p>
     </Sheet>
   );

@@ -44,10 +44,10 @@ export function InfiniteList({ children, state, refreshing, onMore }: InfiniteLi
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
           </>
         )}
-        {state === 'finished' && t('noMore')}
+        {state === 'finished' && <span>{t('noMore')}</span>}
         {state === 'failed' && (
           <>
-            {t('loadFailed')}
+            <span>{t('loadFailed')}</span>
             <Button variant="text" size="small" onClick={onMore}>
               {t('retry')}
             </Button>

@@ -18,7 +18,7 @@ export function Num({ value, dimTail, className }: NumProps): ReactNode {
   if (value === null || value === undefined || value === MISSING) return <MissingNum className={className} />;
   const parts = dimTail ? splitTail(value) : { significant: value, tail: '', unit: undefined };
   return (
-    <bdi dir="ltr" className={cx(styles.num, className)}>
+    <bdi dir="ltr" className={cx(styles.num, className)} translate="no">
       {parts.significant}
       {parts.tail && <span className={styles.tail}>{parts.tail}</span>}
       {parts.unit}
@@ -49,7 +49,7 @@ export function SubscriptPrice({ price, shown, className }: SubscriptPriceProps)
   const tiny = tinyPriceParts(price);
   if (!tiny) return <Num value={shown} className={className} />;
   return (
-    <bdi dir="ltr" className={cx(styles.num, className)} title={tiny.full}>
+    <bdi dir="ltr" className={cx(styles.num, className)} title={tiny.full} translate="no">
       <span aria-hidden className={styles.uncopied}>
         {tiny.negative && '\u2212'}0.0<sub className={styles.zeros}>{tiny.zeros}</sub>
         {tiny.digits}
