@@ -6,10 +6,8 @@ export {
   useSetPriceAlertMutation,
 } from './alerts/endpoints';
 export type { AlertTrigger, NewPriceAlert, PriceAlert } from './alerts/types';
-export { ACCOUNT_IDS, parseAccountId } from './accounts';
-export type { AccountId } from './accounts';
-export { REFETCH_ON_ENTER } from './paging';
-export type { Page } from './paging';
+export { ACCOUNT_IDS, type AccountId, parseAccountId } from './accounts';
+export { type Page, REFETCH_ON_ENTER } from './paging';
 export {
   liveSiteConfig,
   useBannersQuery,
@@ -161,8 +159,7 @@ export type {
   OptionStatus,
   OptionTerms,
 } from './options/types';
-export { formatPair, parsePair } from './pair';
-export type { Pair } from './pair';
+export { formatPair, type Pair, parsePair } from './pair';
 export { PAGE_SIZE } from './paging';
 export { useSingleFlight } from './single-flight';
 export { prefetch } from './prefetch';

@@ -7,6 +7,7 @@ import * as openOrders from './components/OpenOrders.stories';
 import * as orderBook from './components/OrderBook.stories';
 import * as orderForm from './components/OrderForm.stories';
 import * as sheets from './components/Sheets.stories';
+import * as tradeConfirmation from './components/TradeConfirmationPanel.stories';
 import * as trades from './components/TradesTape.stories';
 import * as exchange from './screens/ExchangeScreen.stories';
 import * as orders from './screens/OrdersScreen.stories';
@@ -17,6 +18,7 @@ testStories({
   orderForm,
   depth,
   trades,
+  tradeConfirmation,
   openOrders,
   sheets,
   cancelSheet,

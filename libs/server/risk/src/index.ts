@@ -11,7 +11,6 @@ export { houseMigrations } from './house/migrations';
 export { makeHedging, paperHedger } from './house/hedger';
 export type { HedgeOrder, Hedger } from './house/hedger';
 export type { HouseLock } from './house/house-lock';
-export { deleteOldMemberDays } from './house/house-rows';
 export type { HouseChanges, HouseSide } from './house/house-rows';
 export type { HouseReport, ReportedPosition } from './house/report';
 export type { MarketLimits, SideLimit } from './house/limits';

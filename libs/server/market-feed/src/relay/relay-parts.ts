@@ -7,27 +7,27 @@ export interface RelayParts {
   readonly bus: Bus;
   /** Makes the feed that this process runs while it leads; not started. */
   readonly open: () => Promise<RelayableFeed>;
-  /** Wall clock in ms. */
+  /** The time of the venue in ms. */
   readonly now: () => number;
-  /** Time that goes on while the process is stopped, ms. */
+  /** Time that continues while the process is stopped, ms. */
   readonly clock?: () => number;
-  /** Faults that nobody waits for. */
+  /** Called on faults of work in the background. */
   readonly onError: (error: unknown) => void;
   readonly log: (message: string) => void;
 }
 
-/** One feed for many processes: whoever holds the lease `feed` runs it, and all show what that process publishes. */
+/** One feed for many processes: the holder of the lease `feed` runs it, and all processes show what it publishes. */
 export interface RelayedFeed extends MarketFeed {
   /**
    * This process holds the lease `feed` with this epoch: it runs the feed and publishes from now on. Resolves when the
-   * first frames are out; rejects when the feed cannot be started, or when another has taken over meanwhile: the lease
-   * should be given up then.
+   * first frames are out. Rejects when the feed cannot be started, or when another process has taken over: the caller should
+   * then release the lease.
    */
   lead(epoch: number): Promise<void>;
-  /** This process no longer holds the lease. Happens by itself when it hears of a later holder. */
+  /** This process no longer holds the lease. The feed calls it when it receives frames of a later holder. */
   follow(): Promise<void>;
   /** The epoch this process leads with; undefined while it follows. */
   leads(): number | undefined;
-  /** Whether all that was published is here: whoever leads next should know the prices before. */
+  /** Whether this process has everything that was published: the next holder needs the earlier prices. */
   isComplete(): boolean;
 }

@@ -21,14 +21,17 @@ export class AssumedTraders implements Traders {
   /** Members who would trade with each other or rest; true for those who would give something away. */
   readonly touched = new Map<number, boolean>();
 
+  /** `held` are members whose money is known to be held; none in the pass that finds that out. */
+  constructor(private readonly held: ReadonlySet<number> = new Set()) {}
+
   hasRead(gifts: readonly Gift[]): boolean {
     for (const { member, value } of gifts)
       this.touched.set(member, value > 0n || this.touched.get(member) === true);
     return true;
   }
 
-  isHeld(): boolean {
-    return false;
+  isHeld(member: number): boolean {
+    return this.held.has(member);
   }
 
   exceeds(): boolean {
@@ -55,6 +58,11 @@ export class LockedTraders implements Traders {
     private readonly states: ReadonlyMap<number, TraderState>,
     private readonly write: (given: ReadonlyMap<number, bigint>) => Promise<unknown>,
   ) {}
+
+  /** Members whose money is held. */
+  get held(): ReadonlySet<number> {
+    return new Set([...this.states].flatMap(([member, { isHeld }]) => (isHeld ? [member] : [])));
+  }
 
   hasRead(gifts: readonly Gift[]): boolean {
     return gifts.every(({ member, value }) => {

@@ -184,8 +184,3 @@ export async function writeChanges(
     ],
   );
 }
-
-/** Deletes what members traded with the house before this day. */
-export async function deleteOldMemberDays(sql: Sql): Promise<void> {
-  await sql.query(`DELETE FROM house_member_day WHERE day < ${TODAY} - 1`);
-}

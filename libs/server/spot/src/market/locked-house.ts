@@ -28,14 +28,18 @@ export const NO_HOUSE: Pick<HouseLock, 'isLocked' | 'count'> = {
 export const tradesOf = (events: readonly MarketEvent[]): readonly Trade[] =>
   events.flatMap((event) => ('trade' in event ? [event.trade] : []));
 
-/** Locks the house for trades that are expected with it, after the balances; undefined when none are. */
+/**
+ * Locks the house for trades that are expected with it, and for members who trade with it alone, after the balances; undefined
+ * when there are none.
+ */
 export async function lockHouse(
   { risk }: Pick<SpotDeps, 'risk'>,
   tx: Tx,
   { id, symbol, pair }: OrderBookState,
   expected: readonly Trade[],
+  alone: readonly number[] = [],
 ): Promise<LockedHouse | undefined> {
-  const members = houseFills(expected, pair).map(({ member }) => member);
+  const members = [...houseFills(expected, pair).map(({ member }) => member), ...alone];
   if (members.length === 0 || symbol === undefined) return undefined;
   const house = await risk.house.lock(tx, { symbols: [symbol], members });
   return {

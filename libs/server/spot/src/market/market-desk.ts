@@ -119,7 +119,8 @@ export class MarketDesk implements Desk<SpotRequest> {
     const { places } = assumed;
     const locked = await deps.ledger.lockBalances(tx, places);
     const traders = await deps.risk.lockTraders(tx, assumedTraders.touched);
-    const house = await lockHouse(deps, tx, state, tradesOf(expected.events));
+    const alone = placing.filter((member) => traders.isHeld(member));
+    const house = await lockHouse(deps, tx, state, tradesOf(expected.events), alone);
     const draft = new BookDraft(book, house?.limit(quotes, offer) ?? quotes);
     const withHouse = { ...terms, house: house ?? NO_HOUSE };
     const funds = new LockedFunds(places, locked);
