@@ -200,7 +200,8 @@ test('AUTH-04 AUTH-12 AUTH-18 TERMS-06 MARKET-09 OPT-12 OPT-22 OPT-27 OPT-32 OPT
 
   const { wall, market } = anchor;
   const second = (since + market - wall) / 1000;
-  expect([0, 1, 2].map((back) => shown(recording.at(second - back), recording.decimals, 6))).toContain(
+  // It opens at the first price after its acceptance; the time shown is cut to the second.
+  expect([0, 1, 2].map((ahead) => shown(recording.at(second + ahead), recording.decimals, 6))).toContain(
     opened,
   );
   const close = recording.at(second + SECONDS);
