@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, LaneMoved } from '@ex/server-http';
+import { LaneMoved } from '@ex/server-http';
 import type { Desk, DeskWrite } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
@@ -16,6 +16,7 @@ import { BookDraft } from '../engine/book-draft';
 import { NO_QUOTES } from '../engine/quotes';
 import { isReached, planSweep } from '../engine/sweep';
 import { checkOrder } from '../orders/check-order';
+import { orRejection } from '../orders/or-rejection';
 import type { SpotRequest } from '../orders/request';
 import { sweepTrades } from '../trades/trade';
 import type { Trade } from '../trades/trade';
@@ -289,12 +290,3 @@ export const deskName = (marketId: number): string => `spot ${marketId}`;
 
 const hasDeferred = (events: readonly MarketEvent[]): boolean =>
   events.some((event) => 'trade' in event && event.isMakerDeferred);
-
-function orRejection(check: () => CheckedRequest): CheckedRequest {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof ApiRejection) return error;
-    throw error;
-  }
-}
