@@ -1,5 +1,4 @@
-export { api, forgetMemberData } from './api';
-export type { KeyedRequest } from './api';
+export { api, forgetMemberData, type KeyedRequest } from './api';
 export {
   usePausePriceAlertMutation,
   usePriceAlertsInfiniteQuery,
@@ -53,8 +52,8 @@ export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
 export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
 export { isNewPasswordNeeded, isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
-export { emitApiEvent, onApiEvent } from './events';
-export type { ApiEvent } from './events';
+export { claimFailure } from './failure-reports';
+export { type ApiEvent, emitApiEvent, onApiEvent } from './events';
 export {
   useApplyForLoanMutation,
   useBuyLockMiningMutation,
@@ -248,6 +247,7 @@ export {
   liveBalances,
   liveDeposits,
   liveRecentDeposits,
+  liveRecentWithdrawals,
   liveWithdrawals,
   useAnnounceDepositMutation,
   useBalancesQuery,

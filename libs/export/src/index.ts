@@ -1,4 +1,4 @@
 export { toCsv } from './csv';
 export type { CsvColumn } from './csv';
-export { downloadCsv, downloadJson } from './download';
+export { downloadCsv, downloadJson, downloadText } from './download';
 export { ExportButton } from './ExportButton';

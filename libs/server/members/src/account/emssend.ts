@@ -1,5 +1,5 @@
 import { emssend } from '@ex/contract';
-import { callerAddress, ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, callerAddress, rejectField, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { CODE_MINUTES, createEmailCode } from '../code/email-code';
 import { CODE_ADDRESS, CODE_HOUR, CODE_MINUTE } from '../limits/rules';
@@ -14,7 +14,7 @@ export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
     const { emailRegister, verifyEmailCode } = site.switches;
     if (!emailRegister || !verifyEmailCode) throw new ApiRejection('members.code.off');
     const email = parseEmail(payload.email);
-    if (!email) throw new ApiRejection('members.register.email');
+    if (!email) throw rejectField('account', 'members.register.email');
     const uses = [
       { rule: CODE_MINUTE, subject: email },
       { rule: CODE_HOUR, subject: email },
