@@ -115,8 +115,11 @@ describe('how an answer is read', () => {
 
   it.each([0, 201, 204, 999])('ERRORS-03 code %s is a failure toast and yields nothing', async (code) => {
     answer = () => json({ code, msg: 'no', data: { logo: '', name: 'leak' } });
-    expect(await run(setting, 'mutation')).toEqual({ error: { kind: 'refused', code, msg: 'no' } });
+    expect(await run(setting)).toEqual({ error: { kind: 'refused', code, msg: 'no' } });
     expect(heard).toEqual([{ kind: 'failure', text: 'no' }]);
+    // It speaks once until it succeeds again.
+    answer = () => json({ code: 1, msg: '', data: {} });
+    await run(setting);
   });
 
   it('ERRORS-07 D-08 toasts a non-empty msg of a success', async () => {
@@ -183,7 +186,7 @@ describe('a lost session', () => {
 
   it('D-10 a failed server (500) leaves the outcome unknown, unlike a refusal', async () => {
     answer = () => json({ code: 500, msg: 'Something went wrong', data: null }, 500);
-    const failed = await run(setting, 'mutation');
+    const failed = await run(setting);
     expect(failed).toEqual({ error: { kind: 'fault', msg: 'Something went wrong' } });
     expect(isUnknownOutcome(failed.error!)).toBe(true);
     expect(heard).toEqual([{ kind: 'failure', text: 'Something went wrong' }]);

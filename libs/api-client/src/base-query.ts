@@ -24,7 +24,8 @@ export interface CallArgs {
 const shown = new Map<string, string>();
 
 /**
- * Makes a call and reads its answer: envelope, lost session, contract check, toasts. The check of the answer is the
+ * Makes a call and reads its answer: envelope, lost session, contract check, toasts of reads. Failed mutations are
+ * reported by `reportFailedMutations`. The check of the answer is the
  * contract's own schema, so that a malformed answer is an error here and never a crash in a screen.
  */
 export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
@@ -33,8 +34,9 @@ export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (ar
   const received = carried === undefined ? await send(args, signal) : { status: 200, body: carried };
   if (!signal.aborted) recordAnswer(args.call.name, !('error' in received));
   const outcome = await confirmed(args, received, signal);
-  if ('error' in outcome) announceFailure(args.call, outcome.error, token, type === 'mutation');
-  else shown.delete(args.call.name);
+  if (!('error' in outcome)) shown.delete(args.call.name);
+  else if (outcome.error.kind === 'unauthorised') endLostSession(args.call, outcome.error.msg, token);
+  else if (type === 'query') announceFailedRead(args.call, outcome.error, token);
   return outcome;
 };
 
@@ -55,22 +57,18 @@ async function confirmed(args: CallArgs, received: Received, signal: AbortSignal
   return readAnswer(args.call, await send({ ...args, factor: answered.request }, signal));
 }
 
-/** Toasts a refusal and ends a lost session, once for each token however many calls were under way (D-07, D-09). */
-export function announceFailure(
-  call: AnyCall,
-  error: ApiError,
-  token: string | undefined,
-  isAction: boolean,
-): void {
-  if (error.kind === 'unauthorised') {
-    if (token === undefined || token !== sessionToken()) return;
-    dropSession();
-    // Whoever logs out of a session that has just ended elsewhere need not be asked to log in again.
-    emitApiEvent({ kind: 'signed-out', text: call === logout ? '' : error.msg });
-  } else if ((error.kind === 'refused' || error.kind === 'fault') && error.msg) {
-    // What was asked for a session that has ended meanwhile concerns nobody any more.
-    if (!isAction && (token !== sessionToken() || shown.get(call.name) === error.msg)) return;
-    if (!isAction) shown.set(call.name, error.msg);
-    emitApiEvent({ kind: 'failure', text: error.msg });
-  }
+/** Ends a lost session, once for each token however many calls were under way (D-07). */
+export function endLostSession(call: AnyCall, text: string, token: string | undefined): void {
+  if (token === undefined || token !== sessionToken()) return;
+  dropSession();
+  // A log-out of a session that ended elsewhere needs no request to log in again.
+  emitApiEvent({ kind: 'signed-out', text: call === logout ? '' : text });
+}
+
+/** Shows the refusal of a read once, and only to the session that made it (D-09). */
+function announceFailedRead(call: AnyCall, error: ApiError, token: string | undefined): void {
+  if ((error.kind !== 'refused' && error.kind !== 'fault') || error.msg === '') return;
+  if (token !== sessionToken() || shown.get(call.name) === error.msg) return;
+  shown.set(call.name, error.msg);
+  emitApiEvent({ kind: 'failure', text: error.msg });
 }

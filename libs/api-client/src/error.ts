@@ -3,7 +3,13 @@ import { CODE_CONFIRM_TRADING, CODE_NEW_PASSWORD, CODE_NOT_SERVED, CODE_TOO_MANY
 /** Why a call gave no data. */
 export type ApiError =
   /** The server said no: a code other than 1 and its text (ERRORS-03). */
-  | { readonly kind: 'refused'; readonly code: number; readonly msg: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: number;
+      readonly msg: string;
+      /** Field of the payload that the server rejected, where it names one. */
+      readonly field?: string;
+    }
   /** The server failed (HTTP status 500 and above); it may have acted before it did. */
   | { readonly kind: 'fault'; readonly msg: string }
   /** The token is no longer valid (ERRORS-04). */

@@ -2,6 +2,8 @@
 export type ApiEvent =
   /** A success or failure text of the server, for a toast (ERRORS-03, ERRORS-07). */
   | { readonly kind: 'success' | 'failure'; readonly text: string }
+  /** A mutation got no usable answer, and its caller does not show that (RIM-30). */
+  | { readonly kind: 'unanswered'; readonly text: ''; readonly isOffline: boolean }
   /** The session is lost: the token is already dropped, the app goes to /login (ERRORS-04). */
   | { readonly kind: 'signed-out'; readonly text: string };
 

@@ -51,8 +51,8 @@ export type { TradingAction, TradingMode, TradingState } from './trading-state';
 export type { ApiError } from './error';
 export { isNewPasswordNeeded, isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
 export { isTradeConfirmationNeeded } from './error';
-export { emitApiEvent, onApiEvent } from './events';
-export type { ApiEvent } from './events';
+export { claimFailure } from './failure-reports';
+export { type ApiEvent, emitApiEvent, onApiEvent } from './events';
 export {
   useApplyForLoanMutation,
   useBuyLockMiningMutation,
@@ -247,6 +247,7 @@ export {
   liveBalances,
   liveDeposits,
   liveRecentDeposits,
+  liveRecentWithdrawals,
   liveWithdrawals,
   useAnnounceDepositMutation,
   useBalancesQuery,

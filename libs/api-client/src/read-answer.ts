@@ -1,4 +1,4 @@
-import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope } from '@ex/contract';
+import { type AnyCall, CODE_OK, CODE_UNAUTHORISED, envelope, rejectedField } from '@ex/contract';
 import type { ApiError } from './error';
 import { emitApiEvent } from './events';
 import type { Received } from './transport';
@@ -17,11 +17,16 @@ export function readAnswer(call: AnyCall, received: Received): Outcome {
   const { code, msg, data } = read.data;
   if (code === CODE_UNAUTHORISED) return { error: { kind: 'unauthorised', msg } };
   if (received.status >= 500) return { error: { kind: 'fault', msg } };
-  if (code !== CODE_OK) return { error: { kind: 'refused', code, msg } };
+  if (code !== CODE_OK) return refused(code, msg, data);
   const answer = call.answer.safeParse(data);
   if (!answer.success) return malformed(call, answer.error);
   if (msg) emitApiEvent({ kind: 'success', text: msg });
   return { data: answer.data };
+}
+
+function refused(code: number, msg: string, data: unknown): Outcome {
+  const field = rejectedField.safeParse(data).data?.field;
+  return { error: { kind: 'refused', code, msg, ...(field !== undefined && { field }) } };
 }
 
 function malformed(call: AnyCall, why: unknown): Outcome {

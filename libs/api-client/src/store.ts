@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
+import { reportFailedMutations } from './failure-reports';
 import { refetchInFlight } from './refetch-in-flight';
 
 /** The app's store: the cache of server data is its only state, everything else lives where it is used. */
@@ -8,7 +9,11 @@ export function createApiStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, refetchInFlight),
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+        refetchInFlight,
+        reportFailedMutations,
+      ),
     devTools: false,
   });
   setupListeners(store.dispatch);

@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS, LANG_HEADER, TOKEN_HEADER, upload } from '@ex/contract';
-import { announceFailure } from './base-query';
+import { endLostSession } from './base-query';
+import { reportFailure } from './failure-reports';
 import { sessionToken } from './members/session';
 import { readAnswer } from './read-answer';
 import { apiSettings } from './settings';
@@ -28,7 +29,9 @@ export async function uploadImage(file: File, { signal, onProgress }: UploadOpti
   const token = sessionToken();
   const outcome = readAnswer(upload, await sendFile(file, token, signal, onProgress));
   if ('error' in outcome) {
-    announceFailure(upload, outcome.error, token, true);
+    // The tile shows a picture that was not sent.
+    if (outcome.error.kind === 'unauthorised') endLostSession(upload, outcome.error.msg, token);
+    else if (outcome.error.kind === 'refused' || outcome.error.kind === 'fault') reportFailure(outcome.error);
     throw new Error(`upload: ${outcome.error.kind}`);
   }
   const { url, fullurl } = outcome.data as { url: string; fullurl: string };

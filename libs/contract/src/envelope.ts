@@ -33,6 +33,9 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
+/** `data` of a rejection that concerns one field of the payload: its name there. */
+export const rejectedField = z.object({ field: z.string() });
+
 /** A read envelope; `data` is still unchecked. */
 export type Envelope = z.output<typeof envelope>;
 

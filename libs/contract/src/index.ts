@@ -22,6 +22,7 @@ export {
   CODE_TOO_MANY,
   CODE_UNAUTHORISED,
   envelope,
+  rejectedField,
   FACTOR_HEADER,
   IDEMPOTENCY_HEADER,
   DEVICE_HEADER,

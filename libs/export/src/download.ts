@@ -9,6 +9,10 @@ export const downloadCsv = (name: string, csv: string): void =>
 export const downloadJson = (name: string, value: object): void =>
   download(`${fileName(name)}.json`, [`${JSON.stringify(value, null, 2)}\n`], 'application/json');
 
+/** Downloads plain text as `<name>.txt`; the name as in `downloadCsv`. */
+export const downloadText = (name: string, text: string): void =>
+  download(`${fileName(name)}.txt`, [`${text}\n`], 'text/plain');
+
 function download(name: string, parts: readonly string[], type: string): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
 export { toCsv } from './csv';
 export type { CsvColumn } from './csv';
-export { downloadCsv, downloadJson } from './download';
+export { downloadCsv, downloadJson, downloadText } from './download';
 export { ExportButton } from './ExportButton';
 export type { ExportSource } from './read-all';

@@ -1,4 +1,5 @@
 import { forgetMemberData, onApiEvent, useSessionToken } from '@ex/api-client';
+import { useT } from '@ex/i18n';
 import { paths, reloadPage, setDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -8,13 +9,16 @@ import { useNavigate } from 'react-router-dom';
 /** Shows server messages as toasts and leads to /login when the session is lost (ERRORS-03, ERRORS-04, ERRORS-07). */
 export function useApiEvents(): void {
   const navigate = useNavigate();
+  const t = useT('common');
   useEffect(
     () =>
       onApiEvent((event) => {
+        if (event.kind === 'unanswered')
+          toast(event.isOffline ? t('networkError') : t('unconfirmed'), 'failure');
         if (event.text) toast(event.text, event.kind === 'success' ? 'success' : 'failure');
         if (event.kind === 'signed-out') void navigate(paths.login(), { replace: true });
       }),
-    [navigate],
+    [navigate, t],
   );
 }
 

@@ -1,4 +1,4 @@
-import { dropSession, useLogOutMutation } from '@ex/api-client';
+import { claimFailure, dropSession, useLogOutMutation } from '@ex/api-client';
 import { paths, reloadPage } from '@ex/routing';
 import { forgetPushWorker } from '@ex/storage';
 
@@ -11,7 +11,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly busy: boole
   return {
     busy: isLoading,
     logOut: () =>
-      void Promise.allSettled([logOut(), forgetPushWorker()]).then(() => {
+      void Promise.allSettled([claimFailure(logOut()), forgetPushWorker()]).then(() => {
         dropSession();
         history.replaceState(null, '', paths.home());
         reloadPage();

@@ -1,6 +1,6 @@
 import type { Market } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Button, Sheet, SkeletonRows } from '@ex/ui-kit';
+import { Button, Callout, Sheet, SkeletonRows } from '@ex/ui-kit';
 import { useId } from 'react';
 import type { AlertFields } from '../model/alert-form';
 import { AlertForm } from './AlertForm';
@@ -11,12 +11,14 @@ interface AlertSheetProps {
   readonly markets: readonly Market[] | undefined;
   readonly symbol: string;
   readonly busy: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: string | undefined;
   readonly onSet: (alert: AlertFields) => void;
   readonly onClose: () => void;
 }
 
 /** The sheet to set a price alert (ALERT-01). */
-export function AlertSheet({ open, markets, symbol, busy, onSet, onClose }: AlertSheetProps) {
+export function AlertSheet({ open, markets, symbol, busy, failure, onSet, onClose }: AlertSheetProps) {
   const t = useT('alerts');
   const formId = useId();
   const set = (
@@ -30,6 +32,11 @@ export function AlertSheet({ open, markets, symbol, busy, onSet, onClose }: Aler
         <AlertForm id={formId} markets={markets} symbol={symbol} busy={busy} onSet={onSet} />
       ) : (
         <SkeletonRows rows={4} height={56} />
+      )}
+      {failure && (
+        <Callout tone="warn" live>
+          {failure}
+        </Callout>
       )}
     </Sheet>
   );

@@ -9,6 +9,7 @@ import {
   useSetPriceAlertMutation,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { useSheetAction } from '@ex/submit';
 import { Button, EmptyState, HeaderBar, IconButton, PagedList } from '@ex/ui-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,13 +28,11 @@ export function Screen() {
   const [open, setOpen] = useState(symbol !== '' || search.get('form') === 'new');
   const source = usePriceAlertsInfiniteQuery(undefined, REFETCH_ON_ENTER);
   const markets = useLive(liveMarkets.home, undefined).data;
-  const [setAlert, { isLoading: isSetting }] = useSetPriceAlertMutation();
+  const [setAlert] = useSetPriceAlertMutation();
+  const { busy, failure, run } = useSheetAction({ subject: open, onDone: () => setOpen(false) });
   const changes = useChanges();
   const add = () => setOpen(true);
-  const set = async (alert: AlertFields): Promise<void> => {
-    const answer = await setAlert(alert);
-    if (!answer.error) setOpen(false);
-  };
+  const set = (alert: AlertFields): void => void run(() => setAlert(alert));
   return (
     <>
       <HeaderBar
@@ -60,8 +59,9 @@ export function Screen() {
         open={open}
         markets={markets}
         symbol={symbol}
-        busy={isSetting}
-        onSet={(alert) => void set(alert)}
+        busy={busy}
+        failure={failure}
+        onSet={set}
         onClose={() => setOpen(false)}
       />
     </>

@@ -88,13 +88,13 @@ export const {
 } = options;
 
 /**
- * Returns the way to read the settled orders once more: after a request that was in flight too, for its answer may predate
- * what has just been settled.
+ * Returns a callback that reads the settled orders and the balances again after an option was settled, also where a request
+ * is in flight: its answer may predate the settlement.
  */
 export function useRereadSettledOptions(): () => void {
   const dispatch = useDispatch();
   return useCallback(
-    () => void dispatch(api.util.invalidateTags([{ type: 'optionOrders', id: 'settled' }])),
+    () => void dispatch(api.util.invalidateTags(['balance', { type: 'optionOrders', id: 'settled' }])),
     [dispatch],
   );
 }

@@ -156,6 +156,12 @@ const payouts = api.injectEndpoints({
       transformResponse: toWithdrawalTerms,
       providesTags: ['balance', 'addresses'],
     }),
+    /** The newest withdrawals of a coin, to follow the review of the one just requested. */
+    recentWithdrawals: build.query<readonly Withdrawal[], AccountCoin>({
+      query: (coin) => args(getWithdrawList)(recordsPayload(coin)),
+      transformResponse: toRows(toWithdrawal),
+      providesTags: ['withdrawals'],
+    }),
     requestWithdrawal: build.mutation<null, KeyedRequest<WithdrawalRequest>>({
       query: ({ payload, key }) =>
         moneyArgs(withdraw)({
@@ -227,4 +233,11 @@ export const liveRecentDeposits = liveQuery(deposits.endpoints.recentDeposits, {
   period: reviewPeriod,
   refetchOnEnter: true,
   pollWhile: (deposits) => deposits === undefined || hasPending(deposits),
+});
+
+/** The newest withdrawals, as long as one is under review or they could not be read. */
+export const liveRecentWithdrawals = liveQuery(payouts.endpoints.recentWithdrawals, {
+  period: reviewPeriod,
+  refetchOnEnter: true,
+  pollWhile: (withdrawals) => withdrawals === undefined || hasPending(withdrawals),
 });

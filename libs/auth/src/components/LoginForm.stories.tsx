@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm';
 const meta = {
   title: 'Auth/LoginForm',
   component: LoginForm,
-  args: { account: '', busy: false, onSubmit: () => undefined },
+  args: { account: '', busy: false, onEdit: () => undefined, onSubmit: () => undefined },
   ...storyWorld(),
 } satisfies Meta<typeof LoginForm>;
 export default meta;

@@ -18,13 +18,24 @@ interface LoginFormProps {
   readonly busy: boolean;
   /** Why nobody can log in now. */
   readonly blocked?: string | undefined;
+  /** The server's text against these credentials; it stays until one of them changes. */
+  readonly rejected?: string | undefined;
+  readonly onEdit: () => void;
   readonly onSubmit: (input: LoginInput) => void;
   /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
 /** The log-in form: both fields required, prompts under the fields (AUTH-23); nothing typed is lost on failure. */
-export function LoginForm({ account: remembered, busy, blocked, onSubmit, children }: LoginFormProps) {
+export function LoginForm({
+  account: remembered,
+  busy,
+  blocked,
+  rejected,
+  onEdit,
+  onSubmit,
+  children,
+}: LoginFormProps) {
   const t = useT('auth');
   const [account, setAccount] = useState(remembered);
   const [password, setPassword] = useState('');
@@ -44,7 +55,10 @@ export function LoginForm({ account: remembered, busy, blocked, onSubmit, childr
         label={t('login.account')}
         placeholder={t('login.accountPlaceholder')}
         value={account}
-        onChange={setAccount}
+        onChange={(next) => {
+          setAccount(next);
+          onEdit();
+        }}
         error={isSubmitted && !name ? t('errors.account') : undefined}
         name="username"
         autoComplete="username"
@@ -56,8 +70,11 @@ export function LoginForm({ account: remembered, busy, blocked, onSubmit, childr
       <PasswordField
         label={t('login.password')}
         value={password}
-        onChange={setPassword}
-        error={isSubmitted && !password ? t('errors.password') : undefined}
+        onChange={(next) => {
+          setPassword(next);
+          onEdit();
+        }}
+        error={isSubmitted && !password ? t('errors.password') : rejected}
         name="password"
         autoComplete="current-password"
       />

@@ -1,7 +1,8 @@
-import { type NewSession, PASSWORD_PATTERN, useSingleFlight } from '@ex/api-client';
+import { claimFailure, type NewSession, PASSWORD_PATTERN } from '@ex/api-client';
 import { useRenewPasswordMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { Button, PasswordField, Sheet } from '@ex/ui-kit';
+import { useSheetAction } from '@ex/submit';
+import { Button, Callout, PasswordField, Sheet } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './form.module.css';
 
@@ -16,31 +17,35 @@ interface NewPasswordSheetProps {
 /** Has the member replace the temporary password that support gave out (SESSION-06). */
 export function NewPasswordSheet({ credentials, onClose, onRenewed }: NewPasswordSheetProps) {
   const t = useT('security');
-  const [renew, { isLoading }] = useRenewPasswordMutation();
+  const [renew] = useRenewPasswordMutation();
+  const { busy, failure, rejection, run, clear } = useSheetAction({ subject: credentials }, ['newPassword']);
   const [next, setNext] = useState('');
   const [repeat, setRepeat] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const once = useSingleFlight();
   const isRight = PASSWORD_PATTERN.test(next);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
     if (!credentials || !isRight || next !== repeat) return;
-    void once(async () => {
-      const { data } = await renew({ ...credentials, newPassword: next });
-      if (data !== undefined) onRenewed(next, data);
+    void run(async () => {
+      const answer = await claimFailure(renew({ ...credentials, newPassword: next }));
+      if (answer.data !== undefined) onRenewed(next, answer.data);
+      return answer;
     });
   };
   return (
-    <Sheet open={credentials !== undefined} onClose={onClose} title={t('renew.title')} busy={isLoading}>
+    <Sheet open={credentials !== undefined} onClose={onClose} title={t('renew.title')} busy={busy}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{t('renew.text')}</p>
         <PasswordField
           label={t('password.next')}
           helper={t('password.hint')}
           value={next}
-          onChange={setNext}
-          error={isSubmitted && !isRight ? t('errors.rule') : undefined}
+          onChange={(typed) => {
+            setNext(typed);
+            clear();
+          }}
+          error={isSubmitted && !isRight ? t('errors.rule') : rejection?.text}
           name="new-password"
           autoComplete="new-password"
         />
@@ -52,7 +57,12 @@ export function NewPasswordSheet({ credentials, onClose, onRenewed }: NewPasswor
           name="repeat-password"
           autoComplete="new-password"
         />
-        <Button type="submit" block busy={isLoading}>
+        {failure && (
+          <Callout tone="warn" live>
+            {failure}
+          </Callout>
+        )}
+        <Button type="submit" block busy={busy}>
           {t('password.save')}
         </Button>
       </form>

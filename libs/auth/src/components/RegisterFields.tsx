@@ -14,21 +14,43 @@ export const FIELD_NAMES = {
 
 const ACCOUNT_KIND = { email: 'email', phone: 'tel' } as const;
 
+/** Fields at which a rejection of the server is shown. */
+export const REJECTED_FIELDS = ['account', 'emailCode', 'inviteCode'] as const;
+const REJECTED_BY_INPUT: Partial<Record<keyof RegisterInput, (typeof REJECTED_FIELDS)[number]>> = {
+  account: 'account',
+  emailCode: 'emailCode',
+  invitationCode: 'inviteCode',
+};
+
+/** The server's text against one field. */
+export interface FieldRejection {
+  readonly field: (typeof REJECTED_FIELDS)[number];
+  readonly text: string;
+}
+
 interface RegisterFieldsProps {
   readonly form: RegisterFormState;
+  /** It stays until its field changes. */
+  readonly rejection: FieldRejection | undefined;
+  readonly onEdit: () => void;
   readonly asksInvitationCode: boolean;
   readonly code: { readonly secondsLeft: number; readonly sending: boolean; readonly onSend: () => void };
 }
 
 /** The fields of the selected method (AUTH-01 to AUTH-13). */
-export function RegisterFields({ form, asksInvitationCode, code }: RegisterFieldsProps) {
+export function RegisterFields({ form, rejection, onEdit, asksInvitationCode, code }: RegisterFieldsProps) {
   const t = useT('auth');
   const { method, input, errors, change } = form;
   const kind = ACCOUNT_KIND[method];
+  const isRejected = (field: keyof RegisterInput): boolean =>
+    rejection !== undefined && rejection.field === REJECTED_BY_INPUT[field];
   const bind = (field: keyof RegisterInput) => ({
     value: input[field],
-    onChange: (value: string) => change(field, value),
-    error: errors[field] && t(`errors.${errors[field]}`),
+    onChange: (value: string) => {
+      change(field, value);
+      if (isRejected(field)) onEdit();
+    },
+    error: errors[field] ? t(`errors.${errors[field]}`) : isRejected(field) ? rejection?.text : undefined,
     name: field === 'account' ? method : FIELD_NAMES[field],
   });
   return (

@@ -14,6 +14,7 @@ const meta = {
     busy: false,
     code: { secondsLeft: 0, sending: false },
     onSendCode: () => undefined,
+    onEdit: () => undefined,
     onSubmit: () => undefined,
   },
   ...storyWorld(),

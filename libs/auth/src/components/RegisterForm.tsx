@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { RegisterInput } from '../model/register-form';
 import { useRegisterForm } from '../model/use-register-form';
 import styles from './form.module.css';
-import { FIELD_NAMES, RegisterFields } from './RegisterFields';
+import { FIELD_NAMES, type FieldRejection, RegisterFields } from './RegisterFields';
 import { TermsField, type TermsToAccept } from './TermsField';
 
 interface RegisterFormProps {
@@ -18,6 +18,9 @@ interface RegisterFormProps {
   /** Why nobody can register now. */
   readonly blocked?: string | undefined;
   readonly code: { readonly secondsLeft: number; readonly sending: boolean };
+  readonly rejection?: FieldRejection | undefined;
+  /** The rejected field has changed. */
+  readonly onEdit: () => void;
   readonly onSendCode: (email: string) => void;
   readonly onSubmit: (registration: Registration) => void;
   /** Shown above the button. */
@@ -27,6 +30,7 @@ interface RegisterFormProps {
 /** The registration form. A failed check shows under its field and is only logged: no request, no toast (D-20). */
 export function RegisterForm(props: RegisterFormProps) {
   const { config, invitationCode, terms, busy, blocked, code, onSendCode, onSubmit, children } = props;
+  const { rejection, onEdit } = props;
   const t = useT('auth');
   const form = useRegisterForm(config, invitationCode, terms && (terms.current?.version ?? ''));
   const panelId = useId();
@@ -47,6 +51,8 @@ export function RegisterForm(props: RegisterFormProps) {
     <>
       <RegisterFields
         form={form}
+        rejection={rejection}
+        onEdit={onEdit}
         asksInvitationCode={config.asksInvitationCode}
         code={{ ...code, onSend: sendCode }}
       />

@@ -3,11 +3,11 @@ import {
   type Terms,
   useAcceptTermsMutation,
   useMemberQuery,
-  useSingleFlight,
   useTermsQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { readSession, writeSession } from '@ex/storage';
+import { useSheetAction } from '@ex/submit';
 import { ConfirmSheet } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './form.module.css';
@@ -40,9 +40,9 @@ interface TermsSheetProps {
 
 function TermsSheet({ open, terms, onClose }: TermsSheetProps) {
   const t = useT('terms');
-  const [accept, { isLoading }] = useAcceptTermsMutation();
-  const acceptOnce = useSingleFlight();
-  const submit = (): void => void acceptOnce(async () => void (await accept({ version: terms.version })));
+  const [accept] = useAcceptTermsMutation();
+  const { busy, failure, run } = useSheetAction({ subject: open });
+  const submit = (): void => void run(() => accept({ version: terms.version }));
   return (
     <ConfirmSheet
       open={open}
@@ -51,7 +51,8 @@ function TermsSheet({ open, terms, onClose }: TermsSheetProps) {
       title={t('due.title')}
       confirmLabel={t('due.accept')}
       cancelLabel={t('due.later')}
-      busy={isLoading}
+      busy={busy}
+      failure={failure}
     >
       <p className={styles.text}>{t('due.text')}</p>
       <TermsLinks texts={terms.texts} />

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, useRequestPasswordResetMutation } from '@ex/api-client';
+import { claimFailure, EMAIL_PATTERN, useRequestPasswordResetMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Button, Callout, TextField } from '@ex/ui-kit';
@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
-import { NoAnswer } from '../components/NoAnswer';
+import { RequestFailure } from '../components/RequestFailure';
 import { normalizeAccount } from '../model/account';
 import { useResetOffer } from '../model/use-reset-offer';
 
@@ -23,7 +23,7 @@ export function Screen() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (isValid && !isLoading) void request(address);
+    if (isValid && !isLoading) void claimFailure(request(address));
   };
   return (
     <AuthFrame title={texts('title')}>
@@ -43,7 +43,7 @@ export function Screen() {
           latin
         />
         {isSuccess && <Callout live>{texts('sent')}</Callout>}
-        <NoAnswer error={error} />
+        <RequestFailure error={error} />
         <Button type="submit" block busy={isLoading}>
           {texts('send')}
         </Button>

@@ -1,4 +1,4 @@
-import { configureApi, sessionToken } from '@ex/api-client';
+import { configureApi, onApiEvent, sessionToken } from '@ex/api-client';
 import { setFlashMessage, takeFlashMessage } from '@ex/storage';
 import { build, enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
@@ -102,6 +102,29 @@ describe('log-in', () => {
     await logIn(user, '', 'abc123');
     await waitFor(() => expect(reloads()).toBe(1));
     expect(localStorage.getItem('account')).toBeNull();
+  });
+
+  it('RIM-32 wrong credentials are said at the password until it changes, and not in a toast', async () => {
+    const told: string[] = [];
+    const stop = onApiEvent(({ text }) => told.push(text));
+    mockCalls(scenario('filled'), {
+      login: outcome.rejectedField('Incorrect account or password', 'loginPassword'),
+    });
+    const { user } = open();
+    await logIn(user, 'ann', 'wrong1');
+    expect(await screen.findByText('Incorrect account or password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    await user.type(screen.getByLabelText('Password'), '2');
+    expect(screen.queryByText('Incorrect account or password')).toBeNull();
+    stop();
+    expect(told).toEqual([]);
+  });
+
+  it('RIM-30 a refused log-in without a field says why on the page', async () => {
+    mockCalls(scenario('filled'), { login: outcome.refused('Log-in is closed') });
+    const { user } = open();
+    await logIn(user, 'ann', 'secret1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Log-in is closed');
   });
 
   it('ERRORS-06 a refusal keeps the fields and releases the button', async () => {

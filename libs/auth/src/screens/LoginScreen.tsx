@@ -1,4 +1,5 @@
 import {
+  claimFailure,
   isNewPasswordNeeded,
   liveSiteConfig,
   type NewSession,
@@ -18,7 +19,7 @@ import { AuthFrame } from '../components/AuthFrame';
 import { ForgotHint, ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
 import { LoginForm, type LoginInput } from '../components/LoginForm';
-import { NoAnswer } from '../components/NoAnswer';
+import { readRejection, RequestFailure } from '../components/RequestFailure';
 import { rememberAccount, rememberedAccount } from '../model/account';
 import { enterApp } from '../model/enter-app';
 
@@ -27,16 +28,18 @@ const NewPasswordSheet = lazy(() =>
   import('../components/NewPasswordSheet').then((module) => ({ default: module.NewPasswordSheet })),
 );
 
+const FIELDS = ['loginPassword'] as const;
+
 /** Log-in (AUTH-20). */
 export function Screen() {
   const t = useT('auth');
-  const [logIn, { isLoading, error }] = useLogInMutation();
+  const [logIn, { isLoading, error, reset }] = useLogInMutation();
   const logInOnce = useSingleFlight();
   const [renewing, setRenewing] = useState<LoginInput>();
   const submit = (input: LoginInput): void =>
     void logInOnce(async () => {
       const { account, password } = input;
-      const result = await logIn({ account, password });
+      const result = await claimFailure(logIn({ account, password }));
       const failure = toApiError(result.error);
       if (failure && isNewPasswordNeeded(failure)) setRenewing(input);
       if (result.data) enter(input, result.data);
@@ -55,8 +58,15 @@ export function Screen() {
   return (
     <AuthFrame title={t('login.title')}>
       <VenueNotice title={closedText} notice={closed} />
-      <LoginForm account={rememberedAccount()} busy={isLoading} blocked={closedText} onSubmit={submit}>
-        <NoAnswer error={error} />
+      <LoginForm
+        account={rememberedAccount()}
+        busy={isLoading}
+        blocked={closedText}
+        rejected={readRejection(error, FIELDS)?.text}
+        onEdit={reset}
+        onSubmit={submit}
+      >
+        {!renewing && <RequestFailure error={error} fields={FIELDS} />}
       </LoginForm>
       <div className={styles.row}>
         <Link className={styles.link} to={paths.register()}>

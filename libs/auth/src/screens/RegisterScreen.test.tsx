@@ -219,6 +219,19 @@ describe('sending the registration', () => {
     expect(calls.of('register')).toHaveLength(1);
   });
 
+  it('RIM-32 an unknown invite code is said at its field until it changes', async () => {
+    const { user } = await open({}, '/register?invite=ABC', {
+      register: outcome.rejectedField('Unknown invite code', 'inviteCode'),
+    });
+    await fillAll(user);
+    await submit(user);
+    expect(await screen.findByText('Unknown invite code')).toBeVisible();
+    const field = screen.getByLabelText('Invite code (optional)', INPUT);
+    expect(field).toBeInvalid();
+    await user.type(field, '9');
+    expect(screen.queryByText('Unknown invite code')).toBeNull();
+  });
+
   it('ERRORS-06 a refusal keeps the fields and releases the button', async () => {
     const { user, calls, reloads } = await open({}, '/register', {
       register: outcome.refused('Account exists'),

@@ -1,4 +1,5 @@
 import {
+  claimFailure,
   liveSiteConfig,
   type RegistrationConfig,
   useLive,
@@ -16,8 +17,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
-import { NoAnswer } from '../components/NoAnswer';
+import { REJECTED_FIELDS } from '../components/RegisterFields';
 import { RegisterForm } from '../components/RegisterForm';
+import { readRejection, RequestFailure } from '../components/RequestFailure';
 import { enterApp } from '../model/enter-app';
 import { enabledMethods, readInvitationCode } from '../model/register-form';
 import { useCodeWait } from '../model/use-code-wait';
@@ -58,8 +60,9 @@ interface RegistrationProps {
 function Registration({ config, blocked }: RegistrationProps) {
   const t = useT('auth');
   const [search] = useSearchParams();
-  const [register, { isLoading, error }] = useRegisterMutation();
-  const [sendCode, { isLoading: isSendingCode, error: codeError }] = useSendEmailCodeMutation();
+  const [register, { isLoading, error, reset }] = useRegisterMutation();
+  const [sendCode, { isLoading: isSendingCode, error: codeError, reset: resetCode }] =
+    useSendEmailCodeMutation();
   const asksTerms = useOffers('terms');
   const terms = useTermsQuery(undefined, { skip: !asksTerms });
   const wait = useCodeWait();
@@ -79,20 +82,27 @@ function Registration({ config, blocked }: RegistrationProps) {
       code={{ secondsLeft: wait.secondsLeft, sending: isSendingCode }}
       onSendCode={(email) =>
         void sendCodeOnce(async () => {
-          const result = await sendCode(email);
+          reset();
+          const result = await claimFailure(sendCode(email));
           if (!result.error) wait.start();
         })
       }
+      rejection={readRejection(error ?? codeError, REJECTED_FIELDS)}
+      onEdit={() => {
+        reset();
+        resetCode();
+      }}
       onSubmit={(registration) =>
         void registerOnce(async () => {
-          const result = await register(registration);
+          resetCode();
+          const result = await claimFailure(register(registration));
           if (result.data) enterApp(result.data, t('siteDataBlocked'));
           // The terms may be the reason: they changed since the form was opened.
           else if (asksTerms) void terms.refetch();
         })
       }
     >
-      <NoAnswer error={error ?? codeError} />
+      <RequestFailure error={error ?? codeError} fields={REJECTED_FIELDS} />
     </RegisterForm>
   );
 }

@@ -1,4 +1,4 @@
-import { dropSession, PASSWORD_PATTERN, useResetPasswordByMailMutation } from '@ex/api-client';
+import { claimFailure, dropSession, PASSWORD_PATTERN, useResetPasswordByMailMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Button, Callout, PasswordField } from '@ex/ui-kit';
@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import styles from '../components/form.module.css';
-import { NoAnswer } from '../components/NoAnswer';
+import { RequestFailure } from '../components/RequestFailure';
 import { useResetOffer } from '../model/use-reset-offer';
 
 /** Chooses a new password with the link of a mail; its token is behind the hash of the address (MESSAGE-05). */
@@ -25,7 +25,7 @@ export function Screen() {
     event.preventDefault();
     setSubmitted(true);
     if (!isStrong || repeat !== password || isLoading) return;
-    const answer = await reset({ token, newPassword: password });
+    const answer = await claimFailure(reset({ token, newPassword: password }));
     if (answer.error) return;
     // All sessions of the member have ended, and this browser's may be one of them.
     dropSession();
@@ -55,7 +55,7 @@ export function Screen() {
             autoComplete="new-password"
           />
           <Callout>{texts('newText')}</Callout>
-          <NoAnswer error={error} />
+          <RequestFailure error={error} />
           <Button type="submit" block busy={isLoading}>
             {texts('save')}
           </Button>

@@ -23,10 +23,13 @@ interface StakingFormProps {
   readonly coinId: number | undefined;
   readonly onSubmit: (intent: StakeIntent) => void;
   readonly busy: boolean;
+  /** The server's text against the fund password. */
+  readonly rejected: string | undefined;
+  readonly onPassword: () => void;
 }
 
 /** Term, amount and fund password of a stake (STAKE-02 to STAKE-06). The password is never stored. */
-export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProps) {
+export function StakingForm({ product, coinId, onSubmit, busy, rejected, onPassword }: StakingFormProps) {
   const t = useT('finance');
   const common = useT('common');
   const { id: productId, coin, terms } = product;
@@ -86,9 +89,11 @@ export function StakingForm({ product, coinId, onSubmit, busy }: StakingFormProp
         value={fundPassword}
         onChange={(text) => {
           setFundPassword(text);
+          onPassword();
           setProblem(undefined);
         }}
         missing={problem?.field === 'password'}
+        rejected={rejected}
       >
         <Button type="submit" block busy={busy}>
           {t('staking.join')}

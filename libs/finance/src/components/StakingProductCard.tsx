@@ -18,6 +18,9 @@ interface StakingProductCardProps {
   /** Called with a form that passed its checks. */
   readonly onSubmit: (intent: StakeIntent) => void;
   readonly busy: boolean;
+  /** The server's text against the fund password; it stays until the password changes. */
+  readonly rejected: string | undefined;
+  readonly onPassword: () => void;
 }
 
 /** A staking product: a line with its best rate, and the form while it is open (STAKE-01). */

@@ -21,6 +21,7 @@ export function useStakingConfirmation(onAccepted: () => void): Confirmation<Sta
   return useConfirmation({
     form: 'stake',
     secrets: ['fundPassword'],
+    rejectedFields: ['fundPassword'],
     send: ({ productId, term, amount, fundPassword }: StakeIntent, key) =>
       openStake({ payload: { productId, termId: term.id, amount, fundPassword }, key }),
     lookup: findUnseenRecord({

@@ -47,6 +47,8 @@ function Products({ products }: { products: readonly StakingProduct[] }) {
           onToggle={() => setOpenId(product.id === openId ? undefined : product.id)}
           onSubmit={confirmation.open}
           busy={confirmation.isSending}
+          rejected={confirmation.rejection?.msg}
+          onPassword={confirmation.clearRejection}
         />
       ))}
       <StakingSheets confirmation={confirmation} />

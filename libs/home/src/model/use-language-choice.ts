@@ -1,4 +1,4 @@
-import { apiSettings, useSetLanguageMutation } from '@ex/api-client';
+import { apiSettings, claimFailure, useSetLanguageMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
 import { writeStored } from '@ex/storage';
@@ -18,7 +18,7 @@ export function useLanguageChoice(): { readonly current: string; readonly choose
     choose: (code) => {
       if (!navigator.onLine) return toast(t('networkError'), 'failure');
       writeStored('lang', code);
-      void setLanguage(code).finally(reloadPage);
+      void claimFailure(setLanguage(code)).finally(reloadPage);
     },
   };
 }

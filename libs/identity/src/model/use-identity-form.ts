@@ -1,4 +1,5 @@
 import {
+  claimFailure,
   type IdentityDocuments,
   isUnknownOutcome,
   useSingleFlight,
@@ -21,7 +22,10 @@ export function useIdentityForm() {
     setSubmitted(true);
     if (missing.length > 0) return missing;
     await sendOnce(async () => {
-      const { error: failure } = await send({ ...draft, name: draft.name.trim() });
+      const { error: failure } = await claimFailure(
+        send({ ...draft, name: draft.name.trim() }),
+        isUnknownOutcome,
+      );
       if (!failure) clear();
     });
     return [];

@@ -1,4 +1,4 @@
-import { useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client';
+import { claimFailure, useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client';
 import { useEffect, useState } from 'react';
 import { type PushState, readPushState, readSubscription, turnPushOff, turnPushOn } from './push-device';
 
@@ -24,7 +24,7 @@ export function usePushDevice(key: string): PushDevice {
     void readPushState().then(setState, () => setState('unsupported'));
     // The server forgets browsers when all sessions end; one that is on must not be on in looks alone.
     void readSubscription().then(
-      (browser) => browser && subscribe(browser),
+      (browser) => browser && claimFailure(subscribe(browser)),
       () => undefined,
     );
   }, [subscribe]);
@@ -32,7 +32,10 @@ export function usePushDevice(key: string): PushDevice {
     setBusy(true);
     setFailed(false);
     void work()
-      .catch(() => setFailed(true))
+      .catch((error: unknown) => {
+        console.warn('push messages were not changed', error);
+        setFailed(true);
+      })
       .then(readPushState)
       .then(setState)
       .finally(() => setBusy(false));
@@ -41,11 +44,13 @@ export function usePushDevice(key: string): PushDevice {
     const browser = await turnPushOn(key);
     if (!browser) return;
     // A browser that the server does not know must not look as if it were on.
-    if ((await subscribe(browser)).error) await turnPushOff();
+    if (!(await claimFailure(subscribe(browser))).error) return;
+    await turnPushOff();
+    throw new Error('the server did not save the subscription');
   });
   const turnOff = change(async () => {
     const endpoint = await turnPushOff();
-    if (endpoint !== undefined) await unsubscribe(endpoint);
+    if (endpoint !== undefined) await claimFailure(unsubscribe(endpoint));
   });
   return { state, isBusy, hasFailed, turnOn, turnOff };
 }

@@ -1,4 +1,5 @@
 import {
+  claimFailure,
   REFETCH_ON_ENTER,
   type Notice,
   useNoticesInfiniteQuery,
@@ -25,7 +26,7 @@ export function Screen() {
   const show = (notice: Notice): void => {
     setOpened(notice);
     setOpen(true);
-    void markRead(notice.id);
+    void claimFailure(markRead(notice.id));
   };
   // Until it is answered, the mutation still holds the notice that was opened before.
   const text =

@@ -41,6 +41,8 @@ const confirmation: Confirmation<OrderIntent> = {
   submit: async () => 'busy',
   state: { step: 'idle' },
   retry: nothing,
+  rejection: undefined,
+  clearRejection: () => undefined,
   giveUp: nothing,
 };
 const confirm = {

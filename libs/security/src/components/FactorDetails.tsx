@@ -1,8 +1,8 @@
-import { useSingleFlight } from '@ex/api-client';
 import { type SecondFactor, useRemoveFactorMutation, useRenameFactorMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
-import { Button, Sheet, TextField } from '@ex/ui-kit';
+import { useSheetAction } from '@ex/submit';
+import { Button, Callout, Sheet, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './security.module.css';
 
@@ -20,22 +20,19 @@ export function FactorDetails({ factor, isLast, onClose }: FactorDetailsProps) {
   const [name, setName] = useState(factor?.name ?? '');
   const [rename, { isLoading: isRenaming }] = useRenameFactorMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveFactorMutation();
-  const once = useSingleFlight();
-  const busy = isRenaming || isRemoving;
+  const { busy, failure, run, clear } = useSheetAction({ subject: factor, onDone: onClose });
   if (!factor) return null;
   const { id, usedAt } = factor;
-  const closing = (request: () => Promise<{ readonly error?: unknown }>) =>
-    once(async () => {
-      const { error } = await request();
-      if (error === undefined) onClose();
-    });
   return (
     <Sheet open onClose={onClose} title={t(`factors.${factor.kind}`)} busy={busy}>
       <div className={styles.sheet}>
         <TextField
           label={t('factors.name')}
           value={name}
-          onChange={setName}
+          onChange={(next) => {
+            setName(next);
+            clear();
+          }}
           maxLength={40}
           name="factor-name"
         />
@@ -44,11 +41,16 @@ export function FactorDetails({ factor, isLast, onClose }: FactorDetailsProps) {
             {t('sessions.used', { time: isolateText(formatUnbrokenTime(usedAt)) })}
           </p>
         )}
+        {failure && (
+          <Callout tone="warn" live>
+            {failure}
+          </Callout>
+        )}
         <Button
           block
           busy={isRenaming}
           disabled={!name.trim() || isRemoving}
-          onClick={() => void closing(() => rename({ id, name: name.trim() }))}
+          onClick={() => void run(() => rename({ id, name: name.trim() }))}
         >
           {t('factors.rename')}
         </Button>
@@ -58,7 +60,7 @@ export function FactorDetails({ factor, isLast, onClose }: FactorDetailsProps) {
           variant="danger"
           busy={isRemoving}
           disabled={isRenaming}
-          onClick={() => void closing(() => remove(id))}
+          onClick={() => void run(() => remove(id))}
         >
           {t('factors.remove')}
         </Button>

@@ -1,10 +1,10 @@
 import { useFreezeAccountMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { Callout, ConfirmSheet, Icon, ListRow } from '@ex/ui-kit';
+import { useSheetAction } from '@ex/submit';
+import { ConfirmSheet, Icon, ListRow } from '@ex/ui-kit';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { endAllSessions } from '../model/end-all-sessions';
-import { useSecurityRequest } from '../model/use-security-request';
 import styles from './security.module.css';
 
 /** "This was not me": freezes the account at once, after one question (SESSION-05). */
@@ -12,8 +12,11 @@ export function FreezeAccount() {
   const t = useT('security');
   const [isAsking, setAsking] = useState(false);
   const [freeze] = useFreezeAccountMutation();
-  const { busy, isUnanswered, send } = useSecurityRequest();
-  const confirm = (): Promise<boolean> => endAllSessions(() => send(() => freeze()));
+  const { busy, failure, run } = useSheetAction({
+    subject: isAsking,
+    unansweredText: t('password.doubtFund'),
+  });
+  const confirm = (): Promise<boolean> => endAllSessions(() => run(() => freeze()));
   return (
     <section className={styles.group} aria-label={t('freeze.label')}>
       <ListRow
@@ -30,13 +33,9 @@ export function FreezeAccount() {
         confirmLabel={t('freeze.confirm')}
         confirmVariant="danger"
         busy={busy}
+        failure={failure}
       >
         <p className={styles.note}>{t('freeze.text')}</p>
-        {isUnanswered && (
-          <Callout tone="warn" live>
-            {t('password.doubtFund')}
-          </Callout>
-        )}
       </ConfirmSheet>
     </section>
   );

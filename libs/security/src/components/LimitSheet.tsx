@@ -1,6 +1,13 @@
-import { type GuardLimit, useSetGuardRailMutation } from '@ex/api-client';
+import {
+  type GuardLimit,
+  type GuardRule,
+  liveOptionTerms,
+  useLive,
+  useSetGuardRailMutation,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Button, ConfirmSheet, TextField } from '@ex/ui-kit';
+import { useSheetAction } from '@ex/submit';
+import { AmountField, Button, ConfirmSheet } from '@ex/ui-kit';
 import { useState } from 'react';
 
 interface LimitSheetProps {
@@ -9,38 +16,47 @@ interface LimitSheetProps {
   readonly onClose: () => void;
 }
 
-/** Changes a limit or lifts it; the server says what it cannot be (GUARD-01, GUARD-02). */
+/** Decimals of the options coin; the other limits are whole numbers. */
+const AMOUNT_DECIMALS = 8;
+const isAmount = (rule: GuardRule): boolean => rule === 'loss_day' || rule === 'stake';
+
+/** Changes a limit or lifts it; the server says what it cannot be (GUARD-01, GUARD-02, RIM-36). */
 export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const t = useT('security');
   // The length of a pause is asked for, not its end.
   const [value, setValue] = useState(limit?.rule === 'pause' ? '' : (limit?.value ?? ''));
-  const [set, { isLoading }] = useSetGuardRailMutation();
-  const save = async (next: string): Promise<void> => {
-    if (!limit) return;
-    const answer = await set({ rule: limit.rule, value: next });
-    if (!answer.error) onClose();
-  };
+  const [isMissing, setMissing] = useState(false);
+  const [set] = useSetGuardRailMutation();
+  const { busy, failure, run, clear } = useSheetAction({ subject: limit, onDone: onClose });
   const rule = limit?.rule ?? 'stake';
+  const coin = useLive(liveOptionTerms, undefined).data?.coin;
+  const save = (next: string): void => void run(() => set({ rule, value: next }));
+  const missing = t(isAmount(rule) ? 'errors.amount' : 'errors.number');
   return (
     <ConfirmSheet
       open={limit !== undefined}
       onClose={onClose}
-      onConfirm={() => value.trim() !== '' && void save(value.trim())}
+      onConfirm={() => (value === '' ? setMissing(true) : save(value))}
       title={t(`limits.${rule}`)}
       confirmLabel={t('limits.save')}
-      busy={isLoading}
+      busy={busy}
+      failure={failure}
     >
-      <TextField
+      <AmountField
         label={t(`limits.field.${rule}`)}
         value={value}
-        ltr
-        inputMode="decimal"
-        maxLength={20}
+        decimals={isAmount(rule) ? AMOUNT_DECIMALS : 0}
+        unit={isAmount(rule) ? coin : undefined}
         helper={t('limits.intro')}
-        onChange={setValue}
+        error={isMissing ? missing : undefined}
+        onChange={(next) => {
+          setValue(next);
+          setMissing(false);
+          clear();
+        }}
       />
       {limit?.value != null && (
-        <Button variant="text" busy={isLoading} onClick={() => void save('')}>
+        <Button variant="text" busy={busy} onClick={() => save('')}>
           {t('limits.lift')}
         </Button>
       )}

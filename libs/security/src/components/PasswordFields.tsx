@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import type { SheetAction } from '@ex/submit';
 import { Button, Callout, PasswordField } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkPasswordForm, type PasswordForm, type PasswordKind } from '../model/password-form';
@@ -10,9 +11,8 @@ interface PasswordFieldsProps {
   readonly kind: PasswordKind;
   /** Label of the button. */
   readonly submitLabel: string;
-  readonly busy: boolean;
-  /** Shown when no answer came. */
-  readonly unanswered: string | undefined;
+  /** The request, with why the last one failed. */
+  readonly action: SheetAction;
   /** Shown above the button. */
   readonly children?: ReactNode;
   /** Sends; resolves to whether the fields should be cleared. */
@@ -22,6 +22,10 @@ interface PasswordFieldsProps {
 /** Names of the inputs, in the order of the form. */
 const NAMES = { proof: 'password', next: 'new-password', repeat: 'repeat-password' } as const;
 const FIELDS = ['proof', 'next', 'repeat'] as const;
+/** What the server may reject, and the field that shows it. */
+const FIELD_OF = { loginPassword: 'proof', newPassword: 'next' } as const;
+type RejectedField = keyof typeof FIELD_OF;
+export const REJECTED_FIELDS = ['loginPassword', 'newPassword'] as const satisfies RejectedField[];
 const EMPTY: PasswordForm = { proof: '', next: '', repeat: '' };
 /** Maximum length of a login password. The new one is never cut: a pasted one would be set shorter than it is. */
 const MAX_PROOF_LENGTH = 200;
@@ -30,14 +34,7 @@ const MAX_PROOF_LENGTH = 200;
  * Three password fields with a strength hint. A failed check shows under its field and is only logged: no request, no
  * toast (D-20). Nothing is kept over a reload.
  */
-export function PasswordFields({
-  kind,
-  submitLabel,
-  busy,
-  unanswered,
-  children,
-  onSubmit,
-}: PasswordFieldsProps) {
+export function PasswordFields({ kind, submitLabel, action, children, onSubmit }: PasswordFieldsProps) {
   const t = useT('security');
   const [form, setForm] = useState(EMPTY);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -45,12 +42,16 @@ export function PasswordFields({
   const proof = kind === 'login' ? 'old' : 'logpassword';
   // The fund password is not one that browsers should keep for this site.
   const completion = kind === 'login' ? 'new-password' : 'off';
-  const set = (field: keyof PasswordForm) => (value: string) =>
+  const rejected = action.rejection && FIELD_OF[action.rejection.field as RejectedField];
+  const set = (field: keyof PasswordForm) => (value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
+    if (field === rejected) action.clear();
+  };
   const errorText = (field: keyof PasswordForm): string | undefined => {
     const error = isSubmitted ? errors[field] : undefined;
     if (error === 'empty') return t(`errors.${field === 'proof' ? proof : field}`);
     if (error === 'same') return t('strength.same');
+    if (!error && field === rejected) return action.rejection?.text;
     return error && t(`errors.${error}`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -95,12 +96,12 @@ export function PasswordFields({
         autoComplete={completion}
       />
       {children}
-      {unanswered && (
+      {action.failure && (
         <Callout tone="warn" live>
-          {unanswered}
+          {action.failure}
         </Callout>
       )}
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" block busy={action.busy}>
         {submitLabel}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { downloadText } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { Button, CopyButton, Sheet } from '@ex/ui-kit';
 import styles from './security.module.css';
@@ -5,18 +6,21 @@ import styles from './security.module.css';
 interface RecoveryCodesProps {
   /** Codes to show; none closes the sheet. */
   readonly codes: readonly string[];
-  /** The member has kept them. */
+  /** The member has saved them. */
   readonly onClose: () => void;
 }
 
-/** Shows recovery codes, once (FACTOR-03). */
+/** Shows recovery codes, once: the sheet stays until the member says that they are saved (FACTOR-03, RIM-35). */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useT('security');
+  const title = t('factors.recovery');
+  const text = codes.join('\n');
   return (
     <Sheet
       open={codes.length > 0}
       onClose={onClose}
-      title={t('factors.recovery')}
+      title={title}
+      locked
       footer={
         <Button block onClick={onClose}>
           {t('factors.kept')}
@@ -25,14 +29,19 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     >
       <div className={styles.sheet}>
         <p className={styles.note}>{t('factors.recoveryText')}</p>
-        <ul className={styles.codes}>
+        <ul className={styles.codes} translate="no">
           {codes.map((code) => (
             <li key={code}>
               <bdi dir="ltr">{code}</bdi>
             </li>
           ))}
         </ul>
-        <CopyButton value={codes.join('\n')} name={t('factors.recovery')} />
+        <div className={styles.save}>
+          <CopyButton value={text} name={title} />
+          <Button variant="secondary" size="small" onClick={() => downloadText(title, text)}>
+            {t('factors.download')}
+          </Button>
+        </div>
       </div>
     </Sheet>
   );

@@ -1,9 +1,9 @@
 import { EMAIL_CODE_WAIT_S } from '@ex/api-client';
 import { useRequestEmailCodeMutation, useVerifyEmailMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
+import { useSheetAction } from '@ex/submit';
 import { Button, Callout, CodeField, Sheet, useSecondsLeft } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
-import { useSecurityRequest } from '../model/use-security-request';
 import styles from './security.module.css';
 
 interface VerifyEmailSheetProps {
@@ -19,33 +19,40 @@ export function VerifyEmailSheet({ open, onClose }: VerifyEmailSheetProps) {
   const [sentUntil, setSentUntil] = useState(0);
   const [requestCode] = useRequestEmailCodeMutation();
   const [verify] = useVerifyEmailMutation();
-  const sending = useSecurityRequest();
-  const verifying = useSecurityRequest();
+  const unansweredText = t('confirm.unanswered');
+  const sending = useSheetAction({ subject: open, unansweredText });
+  const verifying = useSheetAction({ subject: open, onDone: onClose, unansweredText });
+  const failure = verifying.failure ?? sending.failure;
   const sendCode = async (): Promise<void> => {
-    if (await sending.send(() => requestCode())) setSentUntil(performance.now() + EMAIL_CODE_WAIT_S * 1000);
+    verifying.clear();
+    if (await sending.run(() => requestCode())) setSentUntil(performance.now() + EMAIL_CODE_WAIT_S * 1000);
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (code !== '' && (await verifying.send(() => verify(code)))) onClose();
+    sending.clear();
+    if (code !== '') void verifying.run(() => verify(code));
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('email.label')} busy={verifying.busy}>
-      <form className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.fields} onSubmit={submit} noValidate>
         <p className={styles.note}>{t('email.text')}</p>
         <CodeField
           label={t('email.code')}
           value={code}
-          onChange={setCode}
+          onChange={(next) => {
+            setCode(next);
+            verifying.clear();
+          }}
           error={isSubmitted && code === '' ? t('errors.code') : undefined}
           name="captcha"
           secondsLeft={useSecondsLeft(sentUntil)}
           sending={sending.busy}
           onSend={() => void sendCode()}
         />
-        {(sending.isUnanswered || verifying.isUnanswered) && (
+        {failure !== undefined && (
           <Callout tone="warn" live>
-            {t('confirm.unanswered')}
+            {failure}
           </Callout>
         )}
         <Button type="submit" block busy={verifying.busy}>

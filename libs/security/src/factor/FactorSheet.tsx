@@ -19,13 +19,16 @@ export function FactorSheet({ request, onDone }: FactorSheetProps) {
   const t = useT('security');
   const methods = request.methods.filter((method) => method !== 'passkey' || hasPasskeys());
   const [method, setMethod] = useState<FactorMethod | undefined>(methods[0]);
-  const { busy, wrong, answer } = useAnswer(request, onDone);
+  const { busy, wrong, clear, answer } = useAnswer(request, onDone);
   const rows = useDecisionRows(request.decision);
   const cancel = (): void => {
     request.cancel();
     onDone();
   };
-  const choose = (next: FactorMethod): void => setMethod(next);
+  const choose = (next: FactorMethod): void => {
+    setMethod(next);
+    clear();
+  };
   return (
     <Sheet open onClose={cancel} title={t('confirm.title')} busy={busy}>
       <div className={styles.sheet}>
@@ -43,10 +46,12 @@ export function FactorSheet({ request, onDone }: FactorSheetProps) {
             key={method}
             method={method}
             busy={busy}
+            rejected={wrong || undefined}
+            onEdit={clear}
             onCode={(code) => void answer(async () => ({ code }))}
           />
         )}
-        {wrong && (
+        {wrong && method === 'passkey' && (
           <Callout tone="warn" live>
             {wrong}
           </Callout>
@@ -89,17 +94,20 @@ function useAnswer(request: FactorRequest, onDone: () => void) {
       if (!error) return onDone();
       setWrong('msg' in error && error.msg !== '' ? error.msg : t('confirm.unanswered'));
     });
-  return { busy, wrong, answer };
+  return { busy, wrong, clear: () => setWrong(''), answer };
 }
 
 interface CodeFormProps {
   readonly method: FactorMethod | undefined;
   readonly busy: boolean;
+  /** Why the last code was not accepted; shown until the code changes. */
+  readonly rejected: string | undefined;
+  readonly onEdit: () => void;
   readonly onCode: (code: string) => void;
 }
 
 /** A code of the app, which the browser may fill in, or a recovery code. */
-function CodeForm({ method, busy, onCode }: CodeFormProps) {
+function CodeForm({ method, busy, rejected, onEdit, onCode }: CodeFormProps) {
   const t = useT('security');
   const [code, setCode] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -114,8 +122,11 @@ function CodeForm({ method, busy, onCode }: CodeFormProps) {
       <TextField
         label={t(isApp ? 'confirm.appCode' : 'confirm.recoveryCode')}
         value={code}
-        onChange={setCode}
-        error={isSubmitted && !code.trim() ? t('errors.code') : undefined}
+        onChange={(next) => {
+          setCode(next);
+          onEdit();
+        }}
+        error={isSubmitted && !code.trim() ? t('errors.code') : rejected}
         name={isApp ? 'one-time-code' : 'recovery-code'}
         autoComplete={isApp ? 'one-time-code' : 'off'}
         inputMode={isApp ? 'numeric' : 'text'}

@@ -1,4 +1,10 @@
-import { dropSession, emitApiEvent, useLazyMemberQuery, useLogOutMutation } from '@ex/api-client';
+import {
+  claimFailure,
+  dropSession,
+  emitApiEvent,
+  useLazyMemberQuery,
+  useLogOutMutation,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleSheet } from './IdleSheet';
@@ -28,7 +34,7 @@ export function SessionGuard({ idleMinutes }: SessionGuardProps) {
       if (isEnding.current) return;
       isEnding.current = true;
       // Dropped whatever the server answers, but not before, as the request carries the token (D-87).
-      void logOut().finally(() => {
+      void claimFailure(logOut()).finally(() => {
         isEnding.current = false;
         dropSession();
         emitApiEvent({ kind: 'signed-out', text });

@@ -1,4 +1,4 @@
-import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { build, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen } from './FactorsScreen';
 
@@ -70,6 +70,71 @@ describe('two-step verification', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Laptop/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Phone/ }));
     expect(await screen.findByText(note)).toBeVisible();
+  });
+
+  it('RIM-34 new recovery codes are made only after a question, and a lost answer leads to another attempt', async () => {
+    const codes = build.recoveryCodes();
+    let lost = true;
+    const calls = mockCalls(scenario('filled'), {
+      renewRecoveryCodes: () => (lost ? outcome.offline() : { recovery: codes }),
+    });
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create new recovery codes' }));
+    expect(sheet.getByText('Your current codes will stop working.')).toBeVisible();
+    expect(calls.of('renewRecoveryCodes')).toHaveLength(0);
+    await page.user.click(sheet.getByRole('button', { name: 'Confirm' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('The new codes didn’t arrive');
+    lost = false;
+    await page.user.click(sheet.getByRole('button', { name: 'Confirm' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  });
+
+  it('RIM-35 recovery codes stay until the member says that they are saved', async () => {
+    const codes = build.recoveryCodes();
+    mockCalls(scenario('filled'), { renewRecoveryCodes: { recovery: codes } });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
+    expect(shown.queryByRole('button', { name: 'Close' })).toBeNull();
+    await user.keyboard('{Escape}');
+    history.back();
+    expect(shown.getByText(codes[0] ?? '')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Copy: Recovery codes' })).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Download' })).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'I’ve saved them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('RIM-35 a lost answer to the first factor’s proof leads to new recovery codes', async () => {
+    let isSaved = false;
+    const calls = mockCalls(scenario('filled'), {
+      getFactors: () => ({ list: isSaved ? [build.factor({ id: 3 })] : [], recovery_left: isSaved ? 10 : 0 }),
+      finishFactor: () => {
+        isSaved = true;
+        return outcome.offline();
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add authenticator app' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add authenticator app' }));
+    await user.type(sheet.getByLabelText('Login password'), 'secret1');
+    await user.click(sheet.getByRole('button', { name: 'Continue' }));
+    await user.type(await sheet.findByLabelText('Code from your app'), '123456');
+    await user.click(sheet.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('dialog', { name: 'Create new recovery codes' })).toBeVisible();
+    expect(calls.of('finishFactor')).toHaveLength(1);
+  });
+
+  it('RIM-31 a factor that could not be removed stays open with the reason', async () => {
+    mockCalls(scenario('filled'), { removeFactor: () => outcome.offline() });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Phone/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Remove' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('No connection');
   });
 
   it('FACTOR-02 offers passkeys only where the browser has them', async () => {

@@ -1,10 +1,5 @@
-import { REFETCH_ON_ENTER, useOffers, useSingleFlight } from '@ex/api-client';
-import {
-  type FactorKind,
-  type SecondFactor,
-  useRenewRecoveryCodesMutation,
-  useSecondFactorsQuery,
-} from '@ex/api-client/safety';
+import { REFETCH_ON_ENTER, useOffers } from '@ex/api-client';
+import { type FactorKind, type SecondFactor, useSecondFactorsQuery } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {
   Button,
@@ -23,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { AddFactorSheet } from '../components/AddFactorSheet';
 import { FactorDetails } from '../components/FactorDetails';
 import { RecoveryCodes } from '../components/RecoveryCodes';
+import { RenewCodesSheet } from '../components/RenewCodesSheet';
 import styles from '../components/security.module.css';
 import { hasPasskeys } from '../model/passkey';
 
@@ -36,9 +32,7 @@ export function Screen() {
   const [adding, setAdding] = useState<FactorKind>();
   const [opened, setOpened] = useState<SecondFactor>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
-  const renewOnce = useSingleFlight();
-  const renewCodes = () => renewOnce(async () => setCodes((await renew()).data ?? []));
+  const [isRenewing, setRenewing] = useState(false);
   return (
     <>
       <HeaderBar title={title} onBack={() => void navigate(-1)} />
@@ -76,7 +70,7 @@ export function Screen() {
                 <p className={styles.note}>
                   {t('factors.recoveryLeft', { left: factors.recoveryCodesLeft })}
                 </p>
-                <Button block variant="secondary" busy={isRenewing} onClick={() => void renewCodes()}>
+                <Button block variant="secondary" onClick={() => setRenewing(true)}>
                   {t('factors.renew')}
                 </Button>
               </section>
@@ -84,13 +78,20 @@ export function Screen() {
           </Loading>
         )}
       </Page>
-      <AddFactorSheet kind={adding} onClose={() => setAdding(undefined)} onCodes={setCodes} />
+      <AddFactorSheet
+        kind={adding}
+        saved={factors?.list ?? []}
+        onClose={() => setAdding(undefined)}
+        onCodes={setCodes}
+        onCodesLost={() => setRenewing(true)}
+      />
       <FactorDetails
         key={opened?.id}
         factor={opened}
         isLast={factors?.list.length === 1}
         onClose={() => setOpened(undefined)}
       />
+      <RenewCodesSheet open={isRenewing} onClose={() => setRenewing(false)} onCodes={setCodes} />
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
     </>
   );

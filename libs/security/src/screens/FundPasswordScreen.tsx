@@ -1,13 +1,13 @@
 import { useMemberQuery, useOffers, useSetFundPasswordMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
+import { useSheetAction } from '@ex/submit';
 import { Callout, HeaderBar } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PasswordFields } from '../components/PasswordFields';
+import { PasswordFields, REJECTED_FIELDS } from '../components/PasswordFields';
 import styles from '../components/security.module.css';
 import type { PasswordForm } from '../model/password-form';
-import { useSecurityRequest } from '../model/use-security-request';
 
 /**
  * Sets or resets the fund password, proven by the login password (SECURITY-05, AUTH-29, AUTH-30). Then it leads
@@ -18,7 +18,10 @@ export function Screen() {
   const navigate = useNavigate();
   const { data: member } = useMemberQuery();
   const [setFundPassword] = useSetFundPasswordMutation();
-  const { busy, isUnanswered, send } = useSecurityRequest();
+  const action = useSheetAction(
+    { subject: undefined, unansweredText: t('password.doubtFund') },
+    REJECTED_FIELDS,
+  );
   const [search] = useSearchParams();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function Screen() {
   const verb = t(member?.hasFundPassword === false ? 'password.setFund' : 'password.resetFund');
   const goBack = (): void => void navigate(-1);
   const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
-    const isSet = await send(() => setFundPassword({ loginPassword: proof, newPassword: next }));
+    const isSet = await action.run(() => setFundPassword({ loginPassword: proof, newPassword: next }));
     // Who has left meanwhile stays where they are.
     if (!isMounted.current) return isSet;
     if (isSet && search.get('then') === 'back') goBack();
@@ -44,13 +47,7 @@ export function Screen() {
     <>
       <HeaderBar title={verb} onBack={goBack} />
       <main className={styles.page}>
-        <PasswordFields
-          kind="fund"
-          submitLabel={verb}
-          busy={busy}
-          unanswered={isUnanswered ? t('password.doubtFund') : undefined}
-          onSubmit={submit}
-        >
+        <PasswordFields kind="fund" submitLabel={verb} action={action} onSubmit={submit}>
           <Callout>{t('fund.hint')}</Callout>
           {holdsMoney && <Callout tone="warn">{t('password.hold')}</Callout>}
         </PasswordFields>

@@ -51,6 +51,53 @@ it('GUARD-01 a limit is set and lifted, a pause by its hours', async () => {
   await waitFor(() => expect(page.sent.last('setGuardRail').form).toEqual({ rule: 'pause', value: '24' }));
 });
 
+const change = async (page: ReturnType<typeof open>, name: string) => {
+  await page.user.click((await card(name)).getByRole('button', { name: 'Change' }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+it.each([
+  ['٢٥٠', '250'],
+  ['0,5', '0.5'],
+])('RIM-36 a limit typed as %s is sent as %s, in the coin of options', async (typed, value) => {
+  const page = open();
+  const sheet = await change(page, 'Maximum daily loss');
+  expect(await sheet.findByText('USDT')).toBeVisible();
+  await page.user.clear(sheet.getByRole('textbox'));
+  await page.user.type(sheet.getByRole('textbox'), typed);
+  await page.user.click(sheet.getByRole('button', { name: 'Save limit' }));
+  await waitFor(() => expect(page.sent.last('setGuardRail').form).toEqual({ rule: 'loss_day', value }));
+});
+
+it.each([
+  ['abc', 'Maximum daily loss', 'Enter an amount'],
+  ['1,000', 'Maximum daily loss', 'Enter an amount'],
+  ['', 'Maximum daily loss', 'Enter an amount'],
+  ['', 'Pause trading', 'Enter a whole number'],
+])('RIM-36 %j for %s is not sent, and the field says so', async (typed, name, problem) => {
+  const page = open();
+  const sheet = await change(page, name);
+  await page.user.clear(sheet.getByRole('textbox'));
+  if (typed) await page.user.type(sheet.getByRole('textbox'), typed);
+  await page.user.click(sheet.getByRole('button', { name: 'Save limit' }));
+  expect(sheet.getByRole('textbox')).toBeInvalid();
+  if (typed !== '1,000') expect(sheet.getByText(problem)).toBeVisible();
+  await page.answered();
+  expect(page.sent.of('setGuardRail')).toHaveLength(0);
+});
+
+it.each([
+  ['no network', () => outcome.offline(), 'No connection'],
+  ['a refusal', () => outcome.refused('The limit must be above zero'), 'The limit must be above zero'],
+])('RIM-31 after %s the sheet of a limit stays open and says why', async (_name, reply, reason) => {
+  mockCalls(scenario('filled'), { getGuardRails: { list }, setGuardRail: reply });
+  const page = { ...renderScreen(<Screen />, { at: '/limits', token: 't1' }), sent: [] as never };
+  const sheet = await change(page, 'Maximum daily loss');
+  await page.user.click(sheet.getByRole('button', { name: 'Save limit' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent(reason);
+  expect(sheet.getByRole('textbox')).toHaveValue('250');
+});
+
 it('GUARD-02 a looser limit that is coming is announced and can be taken back', async () => {
   const page = open();
   const stake = await card('Maximum stake');

@@ -1,13 +1,13 @@
 import { useMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { Callout, ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
+import { useSheetAction } from '@ex/submit';
+import { ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../components/security.module.css';
 import { SecurityList } from '../components/SecurityList';
 import { VerifyEmailSheet } from '../components/VerifyEmailSheet';
 import { endAllSessions } from '../model/end-all-sessions';
-import { useSecurityRequest } from '../model/use-security-request';
 
 /** The security center (SECURITY-01 to SECURITY-03, D-25). */
 export function Screen() {
@@ -48,8 +48,8 @@ interface LogOutEverywhereSheetProps {
 function LogOutEverywhereSheet({ open, onClose }: LogOutEverywhereSheetProps) {
   const t = useT('security');
   const [logOutEverywhere] = useLogOutEverywhereMutation();
-  const { busy, isUnanswered, send } = useSecurityRequest();
-  const confirm = (): Promise<boolean> => endAllSessions(() => send(() => logOutEverywhere()));
+  const { busy, failure, run } = useSheetAction({ subject: open, unansweredText: t('devices.doubt') });
+  const confirm = (): Promise<boolean> => endAllSessions(() => run(() => logOutEverywhere()));
   return (
     <ConfirmSheet
       open={open}
@@ -58,13 +58,9 @@ function LogOutEverywhereSheet({ open, onClose }: LogOutEverywhereSheetProps) {
       title={t('devices.ask')}
       confirmLabel={t('devices.confirm')}
       busy={busy}
+      failure={failure}
     >
       <p className={styles.note}>{t('devices.text')}</p>
-      {isUnanswered && (
-        <Callout tone="warn" live>
-          {t('devices.doubt')}
-        </Callout>
-      )}
     </ConfirmSheet>
   );
 }

@@ -180,6 +180,14 @@ export class ApiRejection extends Error {
   }
 }
 
+/** Fields of payloads that a rejection can name, the same for all calls; clients show the text at that field. */
+export type RejectedField =
+  'account' | 'code' | 'emailCode' | 'fundPassword' | 'inviteCode' | 'loginPassword' | 'newPassword';
+
+/** A rejection that concerns one field of the form (RIM-32). */
+export const rejectField = (field: RejectedField, key: string): ApiRejection =>
+  new ApiRejection(key, {}, 0, undefined, { field });
+
 /** Refuses a request whose key another one uses that still runs: its outcome is unknown, and a later retry gets its answer. */
 export const keyRunning = (): ApiRejection => new ApiRejection('ledger.running', {}, CODE_TOO_MANY, 1);
 

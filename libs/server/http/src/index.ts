@@ -1,4 +1,4 @@
-export { ApiRejection, clockUnsound, keyRunning, noRoom, serve, serveAtDesk } from './handler';
+export { ApiRejection, clockUnsound, keyRunning, noRoom, rejectField, serve, serveAtDesk } from './handler';
 export type {
   AnyHandled,
   AnyHandler,
@@ -10,6 +10,7 @@ export type {
   MemberContext,
   MoneyContext,
   Prepare,
+  RejectedField,
 } from './handler';
 export { LaneMoved } from './batch/lane-moved';
 export { kindOfDesk, makeBatches } from './batch/batches';

@@ -20,6 +20,8 @@ const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof
     submit: () => Promise.resolve('accepted'),
     state: { step: 'idle' },
     retry: nothing,
+    rejection: undefined,
+    clearRejection: () => undefined,
     giveUp: nothing,
   },
   rules: RULES,

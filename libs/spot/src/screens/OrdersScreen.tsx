@@ -40,12 +40,8 @@ export function Screen() {
           onChange={(status) => setFilter({ ...filter, status })}
           fill
         >
-          <OrderList
-            key={`${filter.status}-${filter.side}`}
-            filter={filter}
-            onFilter={setFilter}
-            onCancel={setCancelling}
-          />
+          {/* Without the side in the key, focus stays on the chosen filter. */}
+          <OrderList key={filter.status} filter={filter} onFilter={setFilter} onCancel={setCancelling} />
         </Tabs>
       </Page>
       <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} />

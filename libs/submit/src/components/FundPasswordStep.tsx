@@ -10,6 +10,8 @@ interface FundPasswordStepProps {
   readonly onChange: (value: string) => void;
   /** It was left empty; the prompt is shown. */
   readonly missing: boolean;
+  /** The server's text against this password; it is shown until the password changes. */
+  readonly rejected?: string | undefined;
   /** The button that goes on, which needs the password. */
   readonly children: ReactNode;
 }
@@ -21,7 +23,7 @@ const MOST = 20;
  * The last step of a money form: the fund password with the way to a new one, and the button. A member who has none yet
  * (`have_pay` 0) is led to set it instead, and back to the form, whose draft stays. The password is never part of a draft.
  */
-export function FundPasswordStep({ value, onChange, missing, children }: FundPasswordStepProps) {
+export function FundPasswordStep({ value, onChange, missing, rejected, children }: FundPasswordStepProps) {
   const t = useT('submit');
   const { data: member } = useMemberQuery();
   const setFundPassword = paths.resetFundPassword({ then: 'back' });
@@ -40,7 +42,7 @@ export function FundPasswordStep({ value, onChange, missing, children }: FundPas
         label={t('fund.label')}
         value={value}
         onChange={onChange}
-        error={missing ? t('fund.required') : undefined}
+        error={missing ? t('fund.required') : rejected}
         maxLength={MOST}
         // It is not the password of the log-in, which browsers would offer.
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { type ApiError, isTooManyRequests, isUnknownOutcome, toApiError } from '@ex/api-client';
+import { type ApiError, claimFailure, isTooManyRequests, isUnknownOutcome, toApiError } from '@ex/api-client';
 import { openRequestStore } from './open-request-store';
 import type { RecordLookup } from './record-lookup';
 import {
@@ -22,6 +22,9 @@ export type SendResult<Result> =
   | { readonly data: Result; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: object };
 
+/** A rejection that names a field of the form. */
+export type FieldRejection = Extract<ApiError, { kind: 'refused' }>;
+
 /** How one form sends a decision, and how it finds the record again when no answer comes. */
 export interface SubmissionRules<Intent extends object, Baseline, Answer, Item> {
   /** Unique name of the form, `spot-order`; its open request is kept under it. */
@@ -31,6 +34,10 @@ export interface SubmissionRules<Intent extends object, Baseline, Answer, Item> 
   /** Makes the call with the idempotency key. */
   readonly send: (intent: Intent, key: string) => Promise<SendResult<Answer>>;
   readonly lookup: Pick<RecordLookup<Intent, Baseline, Item>, 'find'>;
+  /** Fields at which the form shows a rejection; all other rejections are toasts. */
+  readonly rejectedFields?: readonly string[] | undefined;
+  /** Called when the server rejected one of these fields. */
+  readonly onFieldRejected?: ((rejection: FieldRejection) => void) | undefined;
   /** Called once per accepted request: with the answer, or with the record when the answer was lost. */
   readonly onAccepted?: ((accepted: Answer | Item, intent: Intent) => void) | undefined;
   /** Called when only the record says that it was accepted: the server's own words were lost. */
@@ -67,6 +74,9 @@ export interface Submission<Intent extends object, Baseline, Answer, Item> {
  */
 export const isOutcomeUnknown = (error: ApiError, isRetry: boolean): boolean =>
   isUnknownOutcome(error) || (isRetry && isTooManyRequests(error));
+
+const isAtField = (error: ApiError, fields: readonly string[] = []): error is FieldRejection =>
+  error.kind === 'refused' && fields.includes(error.field ?? '');
 
 /**
  * Submits a decision exactly once and never reports unconfirmed success: one at a time, the same key for every retry,
@@ -105,14 +115,20 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
     { intent, key }: IntentRequest<Intent, Baseline>,
     isRetry: boolean,
   ): Promise<SubmissionOutcome> => {
-    const { data, error } = await rules.send(intent, key).catch((): SendResult<Answer> => ({ error: {} }));
+    const isShownHere = (failed: ApiError): boolean =>
+      isOutcomeUnknown(failed, isRetry) || isAtField(failed, rules.rejectedFields);
+    const request = claimFailure(rules.send(intent, key), isShownHere);
+    const { data, error } = await request.catch((): SendResult<Answer> => ({ error: {} }));
     const reason = toApiError(error);
     if (reason && isOutcomeUnknown(reason, isRetry)) {
       dispatch({ type: 'answered', answer: 'lost' });
       return search();
     }
     dispatch({ type: 'answered', answer: reason ? 'refused' : 'accepted' });
-    if (reason) return 'refused';
+    if (reason) {
+      if (isAtField(reason, rules.rejectedFields)) rules.onFieldRejected?.(reason);
+      return 'refused';
+    }
     rules.onAccepted?.(data as Answer, intent);
     return 'accepted';
   };

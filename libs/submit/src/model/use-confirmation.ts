@@ -5,6 +5,7 @@ import { newIdempotencyKey } from './idempotency-key';
 import type { RecordLookup } from './record-lookup';
 import {
   createSubmission,
+  type FieldRejection,
   type Submission,
   type SubmissionOutcome,
   type SubmissionRules,
@@ -17,7 +18,7 @@ const MAX_BASELINE_READS = 3;
 /** What a confirmation needs of its form: the call, and how to find its record. */
 export interface ConfirmationRules<Intent extends object, Baseline, Answer, Item> extends Omit<
   SubmissionRules<Intent, Baseline, Answer, Item>,
-  'lookup' | 'onFound'
+  'lookup' | 'onFound' | 'onFieldRejected'
 > {
   readonly lookup: RecordLookup<Intent, Baseline, Item>;
 }
@@ -32,6 +33,9 @@ export interface Confirmation<Intent extends object> {
   readonly open: (intent: Intent) => void;
   readonly confirm: () => Promise<void>;
   readonly cancel: () => void;
+  /** A field that the server rejected, with its text; it stays until the next attempt or until the form clears it. */
+  readonly rejection: FieldRejection | undefined;
+  readonly clearRejection: () => void;
   /** Sends without a sheet, with a new key: for what needs no decision, such as a bank card. */
   readonly submit: (intent: Intent) => Promise<SubmissionOutcome>;
   /** State of the request in doubt, for `UnknownOutcomeSheet`. */
@@ -50,7 +54,9 @@ export interface Confirmation<Intent extends object> {
 export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
   rules: ConfirmationRules<Intent, Baseline, Answer, Item>,
 ): Confirmation<Intent> {
-  const submission = useSubmission(rules);
+  const [rejection, setRejection] = useState<FieldRejection>();
+  const clearRejection = (): void => setRejection(undefined);
+  const submission = useSubmission({ ...rules, onFieldRejected: setRejection });
   const state = useSyncExternalStore(submission.subscribe, submission.getState);
   const [opened, setOpened] = useState<Decided<Intent, Baseline>>();
   const cancel = (): void => setOpened(undefined);
@@ -64,7 +70,10 @@ export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
     intent: isInDoubt(state) ? undefined : opened?.request.intent,
     isSending: isSending(state),
     open: (intent) => setOpened(decide(intent)),
+    rejection,
+    clearRejection,
     confirm: async () => {
+      clearRejection();
       if (opened && (await submission.submit(opened.request, opened.baseline)) !== 'busy') cancel();
     },
     cancel,

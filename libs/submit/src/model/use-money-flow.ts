@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldRejection } from './submission';
 import { type Confirmation, type ConfirmationRules, useConfirmation } from './use-confirmation';
 import type { FormDraft, FormFields } from './use-form-draft';
 
@@ -13,7 +14,7 @@ export interface MoneyFormRules<
   Baseline,
   Answer,
   Item,
-> extends Omit<ConfirmationRules<Intent, Baseline, Answer, Item>, 'form' | 'secrets'> {
+> extends Omit<ConfirmationRules<Intent, Baseline, Answer, Item>, 'form' | 'secrets' | 'rejectedFields'> {
   /** All problems of the form, by field. */
   readonly check: () => FieldProblems;
   /** What would be sent; undefined while the form cannot say, such as before its coins have loaded. */
@@ -31,6 +32,8 @@ export interface MoneyFlow<Fields extends FormFields, FieldProblems extends Prob
   readonly clear: () => void;
   /** What was wrong when the member last tried to go on. */
   readonly problems: Partial<FieldProblems>;
+  /** The field that the server rejected last, with its text; it stays until the field changes. */
+  readonly rejection: FieldRejection | undefined;
   /** Checks the form and opens the decision sheet when nothing is wrong. */
   readonly decide: () => void;
   readonly confirmation: Confirmation<Intent>;
@@ -57,12 +60,14 @@ export function useMoneyFlow<
   const [problems, setProblems] = useState<Partial<FieldProblems>>({});
   const clear = (): void => {
     form.clear();
+    confirmation.clearRejection();
     setProblems({});
   };
   const confirmation = useConfirmation({
     ...call,
     form: name,
     secrets,
+    rejectedFields: Object.keys(empty),
     onAccepted: (accepted, intent) => {
       if (fieldsToKeep.length === 0) form.clear();
       else form.change(without(empty, fieldsToKeep));
@@ -70,13 +75,16 @@ export function useMoneyFlow<
       onAccepted?.(accepted, intent);
     },
   });
+  const { rejection } = confirmation;
   return {
     fields,
     problems,
+    rejection,
     clear,
     confirmation,
     change: (changed) => {
       form.change(changed);
+      if (rejection?.field !== undefined && rejection.field in changed) confirmation.clearRejection();
       setProblems((now) => remainingProblems(now, Object.keys(changed), secrets));
     },
     decide: () => {

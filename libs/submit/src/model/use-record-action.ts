@@ -1,3 +1,4 @@
+import { claimFailure, isUnknownOutcome } from '@ex/api-client';
 import { useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from './idempotency-key';
 import type { Submission } from './submission';
@@ -46,7 +47,7 @@ export function useRecordAction({ form, record, act, ended, onClose }: RecordAct
   const submission = useSubmission<Target, null, true, Target>({
     form,
     send: async (payload, key) => {
-      const { error } = await act({ payload, key });
+      const { error } = await claimFailure(act({ payload, key }), isUnknownOutcome);
       return error === undefined ? { data: true } : { error };
     },
     lookup: { find: async ({ id }) => (await ended())?.find((one) => one.id === id) },

@@ -19,6 +19,13 @@ export type Outcome =
 export const outcome = {
   loading: (): Outcome => ({ outcome: 'loading' }),
   refused: (msg = 'Refused', code = 0): Outcome => ({ outcome: 'refused', msg, code }),
+  /** A rejection that names the field it concerns. */
+  rejectedField: (msg: string, field: string): Outcome => ({
+    outcome: 'refused',
+    msg,
+    code: 0,
+    data: { field },
+  }),
   /** Needs a second factor first; `data` as `factorQuestion` of the contract. */
   factor: (data: unknown): Outcome => ({ outcome: 'refused', msg: 'Confirm', code: CODE_FACTOR, data }),
   /** Needs `confirmTrading` first. */

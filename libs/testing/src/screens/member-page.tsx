@@ -44,13 +44,13 @@ export function setUpMemberPage(...known: readonly Answers[]): MemberPage {
   return { open, told };
 }
 
-/** The texts of the server's messages in the running test; call once at the top of a file. */
+/** The texts of the server's messages in the running test, `unanswered` for a failure without one; call once at the top of a file. */
 export function setUpTold(): readonly string[] {
   const told: string[] = [];
   let stop: () => void = () => undefined;
   beforeEach(() => {
     told.length = 0;
-    stop = onApiEvent((event) => told.push(event.text));
+    stop = onApiEvent((event) => told.push(event.kind === 'unanswered' ? 'unanswered' : event.text));
   });
   afterEach(() => stop());
   return told;

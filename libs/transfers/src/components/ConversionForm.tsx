@@ -57,6 +57,7 @@ export function ConversionForm({ flow }: ConversionFormProps) {
           value={fields.fundPassword}
           onChange={(fundPassword) => change({ fundPassword })}
           missing={flow.problems.fundPassword !== undefined}
+          rejected={flow.rejection?.msg}
         >
           <Button type="submit" block busy={flow.confirmation.isSending} disabledReason={blocked}>
             {t('swap.submit')}

@@ -51,6 +51,7 @@ export function MemberTransferForm({ flow, coins, coin, heldUntil }: MemberTrans
             value={fields.fundPassword}
             onChange={(fundPassword) => change({ fundPassword })}
             missing={flow.problems.fundPassword !== undefined}
+            rejected={flow.rejection?.msg}
           >
             <Button type="submit" block busy={flow.confirmation.isSending}>
               {t('send.submit')}

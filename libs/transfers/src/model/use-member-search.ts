@@ -1,4 +1,10 @@
-import { type FoundMember, isUnknownOutcome, toApiError, useFindMemberMutation } from '@ex/api-client';
+import {
+  claimFailure,
+  type FoundMember,
+  isUnknownOutcome,
+  toApiError,
+  useFindMemberMutation,
+} from '@ex/api-client';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberTransferFields } from './member-transfer';
 
@@ -20,7 +26,7 @@ export function useMemberSearch(name: string, onFound: (fields: Partial<MemberTr
   const search = async (): Promise<void> => {
     setProblem(undefined);
     if (name.trim() === '') return setProblem({ kind: 'missing' });
-    const { data, error } = await find(name.trim());
+    const { data, error } = await claimFailure(find(name.trim()));
     if (typed.current !== name) return;
     if (data) return onFound(toFields(data));
     const reason = toApiError(error);

@@ -11,7 +11,8 @@ interface OutcomeCardProps {
   readonly amount?: ReactNode;
   /** Current state, announced when it changes. */
   readonly status?: ReactNode;
-  readonly text: string;
+  /** What happens next; empty once nothing does. */
+  readonly text?: string | undefined;
   /** Buttons for the next step. */
   readonly children: ReactNode;
 }
@@ -36,7 +37,7 @@ export function OutcomeCard({ icon, title, amount, status, text, children }: Out
         </h2>
         {amount !== undefined && <p className={styles.amount}>{amount}</p>}
         {status !== undefined && <div role="status">{status}</div>}
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
         {children}
       </div>
     </Card>

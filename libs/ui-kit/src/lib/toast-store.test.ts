@@ -28,15 +28,26 @@ it('prolongs the identical message that somebody is at, however late', () => {
 
 it('replaces the same message after 2 s, and does not merge another kind', () => {
   const { store, texts, pass } = setup();
-  store.add('Saved', 'failure');
   store.add('Saved', 'success');
+  store.add('Saved', 'failure');
   expect(texts()).toEqual(['Saved', 'Saved']);
   pass(2_001);
   store.add('Saved', 'failure');
   expect(store.items()).toMatchObject([
-    { id: 2, kind: 'success', said: 1 },
+    { id: 1, kind: 'success', said: 1 },
     { id: 3, kind: 'failure', said: 1 },
   ]);
+});
+
+it('RIM-37 a success removes the failures before it, but not one that somebody is at', () => {
+  const { store, texts } = setup();
+  store.add('Not enough balance', 'failure');
+  store.add('Order placed', 'success');
+  expect(texts()).toEqual(['Order placed']);
+  store.add('Couldn’t load', 'failure');
+  store.held.add(3);
+  store.add('Saved', 'success');
+  expect(texts()).toEqual(['Couldn’t load', 'Saved']);
 });
 
 it('shows two at once and tells its listeners', () => {

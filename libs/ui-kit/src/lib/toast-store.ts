@@ -26,7 +26,7 @@ const MAX_AT_ONCE = 2;
 
 /**
  * Makes a store of messages. An identical message within 2 s, or while somebody is at it, prolongs the one on the screen; a later
- * one replaces it, so that it is noticed and announced again. At most two are shown at once; the oldest that nobody is at goes
+ * one replaces it, so that it is noticed and announced again. A success removes the failures before it (RIM-37). At most two are shown at once; the oldest that nobody is at goes
  * first. What shows a message counts its time (`toast-times.ts`).
  */
 export function createToastStore(now: () => number = Date.now): ToastStore {
@@ -55,8 +55,10 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
       const same = items.find((item) => item.text === text && item.kind === kind);
       if (same && (held.has(same.id) || now() - same.at <= MERGE_MS))
         return set(items.map((item) => (item === same ? { ...same, said: same.said + 1 } : item)));
+      const isRefuted = (one: ToastItem): boolean =>
+        kind === 'success' && one.kind === 'failure' && !held.has(one.id);
       const item = { id: nextId++, text, kind, said: 1, at: now() };
-      set(withRoom([...items.filter((one) => one !== same), item]));
+      set(withRoom([...items.filter((one) => one !== same && !isRefuted(one)), item]));
     },
   };
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../action/Button';
 import { Icon } from '../mark/Icon';
+import { Callout } from '../state/Callout';
 import { useOnline } from '../state/use-online';
 import { LiveRegion } from '../text/LiveRegion';
 import styles from './ConfirmSheet.module.css';
@@ -37,6 +38,8 @@ interface ConfirmSheetProps {
   readonly busy?: boolean | undefined;
   /** Why it cannot be confirmed now; shown above the button, which is disabled meanwhile. */
   readonly blocked?: string | undefined;
+  /** Why the last attempt failed; the sheet stays open for another one. */
+  readonly failure?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -56,6 +59,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     live = false,
     busy,
     blocked,
+    failure,
     children,
   } = props;
   const t = useT('ui');
@@ -90,6 +94,11 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       <Warning text={offline} />
       <LiveRegion text={[blocked, offline].filter(Boolean).join(' ') || undefined} />
       <Warning text={warning} />
+      {failure && (
+        <Callout tone="warn" live>
+          {failure}
+        </Callout>
+      )}
     </Sheet>
   );
 }

@@ -15,17 +15,20 @@ export interface SheetProps {
   readonly footer?: ReactNode;
   /** A submit is running: the sheet cannot be closed. */
   readonly busy?: boolean | undefined;
+  /** It closes only by the buttons that it shows: no swipe, scrim, Escape, back key or close button. */
+  readonly locked?: boolean | undefined;
 }
 
 /** The lazy part of `Sheet`; not for use by itself. */
-export function SheetPanel({ open, onClose, title, children, footer, busy }: SheetProps): ReactNode {
+export function SheetPanel({ open, onClose, title, children, footer, busy, locked }: SheetProps): ReactNode {
   const t = useT('ui');
+  const stays = Boolean(busy) || Boolean(locked);
   const change = (next: boolean, details: Drawer.Root.ChangeEventDetails): void => {
-    if (busy) details.cancel();
+    if (stays) details.cancel();
     else if (!next) onClose();
   };
   return (
-    <Drawer.Root open={open} onOpenChange={change} disablePointerDismissal={Boolean(busy)}>
+    <Drawer.Root open={open} onOpenChange={change} disablePointerDismissal={stays}>
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className={styles.scrim} />
@@ -33,15 +36,17 @@ export function SheetPanel({ open, onClose, title, children, footer, busy }: She
             <Drawer.Popup
               className={styles.popup}
               aria-busy={busy || undefined}
-              {...(busy && { 'data-base-ui-swipe-ignore': '' })}
+              {...(stays && { 'data-base-ui-swipe-ignore': '' })}
             >
-              <div className={styles.grab} aria-hidden />
+              {!locked && <div className={styles.grab} aria-hidden />}
               <div className={styles.head}>
                 <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-                <Drawer.Close
-                  disabled={Boolean(busy)}
-                  render={<IconButton label={t('close')} icon={X} className={styles.close} />}
-                />
+                {!locked && (
+                  <Drawer.Close
+                    disabled={Boolean(busy)}
+                    render={<IconButton label={t('close')} icon={X} className={styles.close} />}
+                  />
+                )}
               </div>
               <Body>{children}</Body>
               {footer && <div className={styles.footer}>{footer}</div>}

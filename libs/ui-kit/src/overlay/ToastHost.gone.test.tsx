@@ -30,7 +30,7 @@ it('a plain message goes, too', async () => {
   const text = screen.getByText('No connection');
   act(() => jest.advanceTimersByTime(10_000));
   // Others come and go meanwhile.
-  act(() => store.add('Copied', 'success'));
+  act(() => store.add('Copied'));
   act(() => jest.advanceTimersByTime(4_999));
   expect(text).toBeVisible();
   act(() => jest.advanceTimersByTime(1));

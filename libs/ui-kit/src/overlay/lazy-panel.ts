@@ -18,6 +18,8 @@ interface PanelProps {
   readonly onClose: () => void;
   /** It cannot be closed now. */
   readonly busy?: boolean | undefined;
+  /** It is closed by its own buttons only. */
+  readonly locked?: boolean | undefined;
 }
 
 /** An overlay whose code is loaded apart from the page's. */
@@ -63,7 +65,7 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
 
   function Panel(props: P): ReactNode {
     const open = useDeferredValue(props.open, false);
-    useBackCloses(props.open, Boolean(props.busy), props.onClose);
+    useBackCloses(props.open, Boolean(props.busy) || Boolean(props.locked), props.onClose);
     return useHasOpened(open) ? createElement(LoadedPanel, { ...props, open }) : null;
   }
 

@@ -12,7 +12,7 @@ export interface ToastSurroundings {
   readonly headerEnd: number;
   /** Bars that stay at the bottom: tabs, the button of a form. */
   readonly bars: readonly Span[];
-  /** What was pressed last and will be pressed again; undefined when nothing has the focus. */
+  /** The button that is pressed next: the focused one, else that of the form; undefined without either. */
   readonly pressed: Span | undefined;
   /** A sheet or the drawer lies over the page. */
   readonly hasDialog: boolean;
@@ -55,12 +55,14 @@ export function moveToasts(holder: HTMLElement): void {
   const top = visualViewport?.offsetTop ?? 0;
   const focused = document.activeElement;
   const isPressed = focused !== null && focused !== document.body && !holder.contains(focused);
+  // After a return to a page nothing has the focus: the button of its form is pressed next.
+  const next = isPressed ? focused : document.querySelector('main [type="submit"]');
   const place = placeToasts(
     {
       visible: { top, bottom: top + (visualViewport?.height ?? innerHeight) },
       headerEnd: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
       bars: [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect()),
-      pressed: isPressed ? focused.getBoundingClientRect() : undefined,
+      pressed: next?.getBoundingClientRect(),
       hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
       height: holder.getBoundingClientRect().height,
     },

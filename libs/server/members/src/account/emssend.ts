@@ -1,5 +1,5 @@
 import { emssend } from '@ex/contract';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectField, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { MembersDeps } from '../deps';
 import { sendEmailCode } from '../email/send-code';
@@ -11,7 +11,7 @@ export function emssendHandler(deps: MembersDeps): Handler<typeof emssend> {
     const { emailRegister, verifyEmailCode } = deps.site.switches;
     if (!emailRegister || !verifyEmailCode) throw new ApiRejection('members.code.off');
     const email = parseEmail(payload.email);
-    if (!email) throw new ApiRejection('members.register.email');
+    if (!email) throw rejectField('account', 'members.register.email');
     await sendEmailCode(deps, email, context);
     return { data: null, message: 'members.code.sent' };
   });

@@ -5,7 +5,7 @@ import { makeVenue } from '../testing/venue';
 const MINUTE = 60_000;
 const OWNER = '192.0.2.1';
 const STRANGER = '198.51.100.7';
-const wrong = { key: 'members.login.wrong' };
+const wrong = { key: 'members.login.wrong', data: { field: 'loginPassword' } };
 
 describe.each(testDatabases('any'))('login on $name', (engine) => {
   const db = useDatabase(engine, membersMigrations);
@@ -44,7 +44,7 @@ describe.each(testDatabases('any'))('login on $name', (engine) => {
     await login('secret1', OWNER);
   });
 
-  it('rejects a known and an unknown account with the same message', async () => {
+  it('RIM-33 rejects a known and an unknown account with the same message', async () => {
     const { login } = await open();
     await expect(login('secret2', OWNER)).rejects.toMatchObject(wrong);
     await expect(login('secret2', OWNER, 'nobody@example.com')).rejects.toMatchObject(wrong);

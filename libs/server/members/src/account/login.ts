@@ -1,5 +1,5 @@
 import { CODE_FACTOR, CODE_NEW_PASSWORD, login as loginCall } from '@ex/contract';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectField, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 import type { Tx } from '@ex/server-db';
 import { askForLogin } from '../factor/login-factor';
@@ -33,7 +33,8 @@ async function open(tx: Tx, deps: MembersDeps, member: Credentials, context: Cal
   const { id } = member;
   const locked = await lockCredentials(tx, id);
   // The password may have changed during the comparison: no session may survive that.
-  if (locked?.password_hash !== member.password_hash) throw new ApiRejection('members.login.wrong');
+  if (locked?.password_hash !== member.password_hash)
+    throw rejectField('loginPassword', 'members.login.wrong');
   if (await isFrozen(tx, id)) {
     await recordLogin(tx, id, originOf(context), 'frozen', context.now());
     return { refused: new ApiRejection('members.freeze.closed') };

@@ -1,6 +1,6 @@
 import { resetpay, resetpwd } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { rejectField, serve } from '@ex/server-http';
 import type { Handler, MemberContext } from '@ex/server-http';
 import { FUND_PASSWORD } from '../limits/rules';
 import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
@@ -21,12 +21,12 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
     const proven = await proveLogin(deps, context, oldpassword);
     const claim = makeClaim('login', context, memberId);
     if (proven.pay !== undefined && (await deps.hasher.verify(newpassword, proven.pay, claim)))
-      throw new ApiRejection('members.password.sameAsFund');
+      throw rejectField('newPassword', 'members.password.sameAsFund');
     const hash = await deps.hasher.hash(newpassword, claim);
     const change = deps.db.transaction(async (tx) => {
       const { pay } = await whileProven(tx, memberId, proven);
       // Set meanwhile: nobody has compared the new password with it.
-      if (pay !== proven.pay) throw new ApiRejection('members.password.wrong');
+      if (pay !== proven.pay) throw rejectField('loginPassword', 'members.password.wrong');
       await context.confirmFactor(tx, {});
       await changePassword(tx, deps, memberId, { hash });
       await notifyAndHold(deps, tx, context, 'members.password.loginNotice');
@@ -43,7 +43,7 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
     const { memberId } = context;
     checkNewPassword(newpassword);
     const proven = await proveLogin(deps, context, logpassword);
-    if (newpassword === logpassword) throw new ApiRejection('members.password.sameAsLogin');
+    if (newpassword === logpassword) throw rejectField('newPassword', 'members.password.sameAsLogin');
     const claim = makeClaim('login', context, memberId);
     // Set again after an answer that was lost: nothing changes.
     const isSame = proven.pay !== undefined && (await deps.hasher.verify(newpassword, proven.pay, claim));

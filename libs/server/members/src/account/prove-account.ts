@@ -1,4 +1,4 @@
-import { ApiRejection, callerAddress } from '@ex/server-http';
+import { callerAddress, rejectField } from '@ex/server-http';
 import type { CallContext } from '@ex/server-http';
 import { compareCounted } from '../limits/compare-counted';
 import { tooManyAttempts } from '../limits/too-many';
@@ -46,7 +46,7 @@ export async function proveAccount(
   if (!member || !right) {
     if (member) await recordLogin(db, member.id, originOf(context), 'wrongPassword', now());
     else await limiter.rewrite(limits.account);
-    throw new ApiRejection('members.login.wrong');
+    throw rejectField('loginPassword', 'members.login.wrong');
   }
   await limiter.clear(limits.account);
   for (const use of limits.address) await limiter.giveBack(use);

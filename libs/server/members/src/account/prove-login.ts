@@ -1,5 +1,5 @@
 import type { Tx } from '@ex/server-db';
-import { ApiRejection } from '@ex/server-http';
+import { rejectField } from '@ex/server-http';
 import type { MemberContext } from '@ex/server-http';
 import { compareCounted } from '../limits/compare-counted';
 import { PASSWORD_PROOF, PASSWORD_PROOFS } from '../limits/rules';
@@ -21,7 +21,7 @@ export async function proveLogin(
   const stored = await findPasswordHashes(db, subject);
   const claim = makeClaim('login', context, subject);
   const right = await compareCounted(limiter, [use], () => hasher.verify(password, stored.login, claim));
-  if (!right) throw new ApiRejection('members.password.wrong');
+  if (!right) throw rejectField('loginPassword', 'members.password.wrong');
   await limiter.clear(use);
   return stored;
 }
@@ -32,6 +32,6 @@ export async function proveLogin(
  */
 export async function whileProven(tx: Tx, memberId: number, proven: PasswordHashes): Promise<PasswordHashes> {
   const now = await findPasswordHashes(tx, memberId, 'FOR UPDATE');
-  if (now.login !== proven.login) throw new ApiRejection('members.password.wrong');
+  if (now.login !== proven.login) throw rejectField('loginPassword', 'members.password.wrong');
   return now;
 }

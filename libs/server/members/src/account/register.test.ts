@@ -131,7 +131,7 @@ describe.each(testDatabases('any'))('register on $name', (engine) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('AUTH-12 accepts a valid invite code or none, and rejects an unknown one', async () => {
+  it('AUTH-12 RIM-33 accepts a valid invite code or none, and rejects an unknown one', async () => {
     const venue = makeVenue(db());
     const { memberId } = await venue.join('host@example.com');
     const { invit } = (await venue.call('getusr', {}, { memberId })).data as { invit: string };
@@ -140,6 +140,7 @@ describe.each(testDatabases('any'))('register on $name', (engine) => {
     expect(row).toEqual({ invited_by: memberId });
     await expect(venue.call('register', { ...byPhone, code: 'NOSUCH' })).rejects.toMatchObject({
       key: 'members.register.invite',
+      data: { field: 'inviteCode' },
     });
   });
 

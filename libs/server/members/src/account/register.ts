@@ -1,8 +1,8 @@
 import { register as registerCall } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { callerAddress, ApiRejection, serve } from '@ex/server-http';
-import type { CallContext, Handler } from '@ex/server-http';
+import { ApiRejection, callerAddress, rejectField, serve } from '@ex/server-http';
+import type { CallContext, Handler, RejectedField } from '@ex/server-http';
 import { redeemEmailCode } from '../code/email-code';
 import { REGISTER_ADDRESS } from '../limits/rules';
 import { tooManyAttempts } from '../limits/too-many';
@@ -23,7 +23,14 @@ interface Account {
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
-type Outcome = { readonly token: string } | { readonly refused: string };
+type Outcome = { readonly token: string } | { readonly refused: keyof typeof REFUSED_FIELDS };
+
+/** Why a registration is refused after its code was counted, and the field each reason concerns. */
+const REFUSED_FIELDS = {
+  'members.register.invite': 'inviteCode',
+  'members.register.code': 'emailCode',
+  'members.register.taken': 'account',
+} as const satisfies Record<string, RejectedField>;
 
 const EMAIL_TYPE = 2;
 
@@ -39,7 +46,7 @@ export function registerHandler(deps: MembersDeps): Handler<typeof registerCall>
     const outcome = await deps.db.transaction((tx) =>
       add(tx, deps, { form, account, passwordHash, context }),
     );
-    if ('refused' in outcome) throw new ApiRejection(outcome.refused);
+    if ('refused' in outcome) throw rejectField(REFUSED_FIELDS[outcome.refused], outcome.refused);
     return { data: { userinfo: { token: outcome.token } }, message: 'members.register.done' };
   });
 }
@@ -55,7 +62,7 @@ function checkForm({ site, modes }: MembersDeps, form: Form): Account {
     phone: byEmail ? undefined : parsePhone(form.phone),
   };
   if (!account.email && !account.phone)
-    throw new ApiRejection(byEmail ? 'members.register.email' : 'members.register.phone');
+    throw rejectField('account', byEmail ? 'members.register.email' : 'members.register.phone');
   checkNewPassword(form.password);
   if (form.password !== form.repassword) throw new ApiRejection('members.register.repassword');
   checkAccepted(site.terms, form.terms);

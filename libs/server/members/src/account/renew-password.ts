@@ -1,5 +1,5 @@
 import { renewPassword } from '@ex/contract';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectField, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { isFrozen } from '../freeze/freeze';
 import { holdMoneyOut, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
@@ -19,17 +19,17 @@ import { proveAccount } from './prove-account';
 export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPassword> {
   return serve(renewPassword, async ({ newpassword, ...credentials }, context) => {
     checkNewPassword(newpassword);
-    if (newpassword === credentials.password) throw new ApiRejection('members.renew.same');
+    if (newpassword === credentials.password) throw rejectField('newPassword', 'members.renew.same');
     const { id, password_hash } = await proveAccount(deps, credentials, context);
     const { pay } = await findPasswordHashes(deps.db, id);
     const claim = makeClaim('login', context, id);
     if (pay !== undefined && (await deps.hasher.verify(newpassword, pay, claim)))
-      throw new ApiRejection('members.password.sameAsFund');
+      throw rejectField('newPassword', 'members.password.sameAsFund');
     const hash = await deps.hasher.hash(newpassword, claim);
     const token = await deps.db.transaction(async (tx) => {
       const locked = await lockCredentials(tx, id);
       if (locked?.password_hash !== password_hash || !locked.must_renew)
-        throw new ApiRejection('members.login.wrong');
+        throw rejectField('loginPassword', 'members.login.wrong');
       if (await isFrozen(tx, id)) throw new ApiRejection('members.freeze.closed');
       await context.confirmFactor(tx, {}, id);
       await changePassword(tx, deps, id, { hash });

@@ -1,7 +1,7 @@
 import { ALL_CALLS, answerFactor } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, callerAddress, serve } from '@ex/server-http';
+import { ApiRejection, callerAddress, rejectField, serve } from '@ex/server-http';
 import type { CallContext, Handled, Handler } from '@ex/server-http';
 import { enter } from '../account/enter';
 import { lockCredentials } from '../account/member-rows';
@@ -82,7 +82,7 @@ async function proveCounted(
     return useUp;
   }
   if (request.call === LOGIN_CALL) await recordLogin(db, memberId, originOf(context), 'wrongFactor', now);
-  throw new ApiRejection('members.factor.wrong');
+  throw rejectField('code', 'members.factor.wrong');
 }
 
 interface Accepted {
@@ -94,7 +94,7 @@ interface Accepted {
 async function accept(tx: Tx, deps: MembersDeps, { request, useUp, context }: Accepted): Promise<Outcome> {
   const { member_id: memberId, call, digest } = request;
   const credentials = await lockCredentials(tx, memberId);
-  if (!(await useUp(tx))) throw new ApiRejection('members.factor.wrong');
+  if (!(await useUp(tx))) throw rejectField('code', 'members.factor.wrong');
   if (!(await markAnswered(tx, request, context.now()))) throw new ApiRejection('members.factor.gone');
   if (call !== LOGIN_CALL) return {};
   // Closed while the member looked for the code.
@@ -102,7 +102,7 @@ async function accept(tx: Tx, deps: MembersDeps, { request, useUp, context }: Ac
   // The password may have changed since it was compared: no session may survive that.
   const isSame =
     credentials && loginDigest(deps.factors.box, memberId, credentials.password_hash).equals(digest);
-  if (!isSame || credentials.must_renew) throw new ApiRejection('members.login.wrong');
+  if (!isSame || credentials.must_renew) throw rejectField('loginPassword', 'members.login.wrong');
   if (await isFrozen(tx, memberId)) {
     await recordLogin(tx, memberId, originOf(context), 'frozen', context.now());
     return { refused: 'members.freeze.closed' };

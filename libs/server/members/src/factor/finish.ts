@@ -2,7 +2,7 @@ import { finishFactor } from '@ex/contract';
 import type { PayloadOf } from '@ex/contract';
 import { isUniqueViolation } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, serve } from '@ex/server-http';
+import { ApiRejection, rejectField, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
@@ -39,7 +39,7 @@ export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFac
       return made.codes;
     };
     const recovery = await deps.db.transaction(add).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new ApiRejection('members.factor.wrong') : error;
+      throw isUniqueViolation(error) ? rejectField('code', 'members.factor.wrong') : error;
     });
     return { data: { recovery: [...recovery] }, message: 'members.factor.saved' };
   });
@@ -63,7 +63,7 @@ async function proveCounted(
   const wait = await deps.limiter.take([use], now);
   if (wait > 0) throw tooManyAttempts(wait);
   const proof = await prove(deps, memberId, row, payload, now);
-  if (!proof) throw new ApiRejection('members.factor.wrong');
+  if (!proof) throw rejectField('code', 'members.factor.wrong');
   await deps.limiter.clear(use);
   return proof;
 }

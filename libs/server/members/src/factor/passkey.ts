@@ -1,4 +1,4 @@
-import { ApiRejection } from '@ex/server-http';
+import { rejectField } from '@ex/server-http';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -81,7 +81,7 @@ function readCredential(text: string): z.output<typeof sentCredential> {
   try {
     return sentCredential.parse(JSON.parse(text));
   } catch {
-    throw new ApiRejection('members.factor.wrong');
+    throw rejectField('code', 'members.factor.wrong');
   }
 }
 

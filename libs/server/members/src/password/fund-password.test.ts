@@ -31,7 +31,7 @@ describe.each(testDatabases('any'))('fund passwords on $name', (engine) => {
     };
     return { venue, memberId, prover, pay, set, atOnce, hashes: () => hashes };
   };
-  const wrong = { key: 'members.fund.wrong' };
+  const wrong = { key: 'members.fund.wrong', data: { field: 'fundPassword' } };
   const many = (count: number, password: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => password(at));
 
@@ -40,7 +40,7 @@ describe.each(testDatabases('any'))('fund passwords on $name', (engine) => {
     await expect(pay('funds12')).rejects.toMatchObject({ key: 'members.fund.unset' });
   });
 
-  it('blocks for 30 minutes after five wrong ones, also after a restart', async () => {
+  it('RIM-33 blocks for 30 minutes after five wrong ones, also after a restart', async () => {
     const { venue, prover, pay, set } = await open();
     await set();
     for (let one = 0; one < 5; one += 1) await expect(pay('wrong12')).rejects.toMatchObject(wrong);

@@ -1,5 +1,5 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
-import { ApiRejection } from '@ex/server-http';
+import { ApiRejection, rejectField } from '@ex/server-http';
 import type { Confirm, Prover, VerifyFund } from '@ex/server-http';
 import { compareCounted } from '../limits/compare-counted';
 import { limitState, persistentLimiter } from '../limits/persistent-limiter';
@@ -61,7 +61,7 @@ async function judge(db: Db, hasher: PasswordHasher, prover: Prover, password: s
   if (wait > 0) throw tooManyAttempts(wait);
   const claim = makeClaim('payment', prover, subject);
   if (!(await compareCounted(limiter, [use], () => hasher.verify(password, hash, claim))))
-    throw new ApiRejection('members.fund.wrong');
+    throw rejectField('fundPassword', 'members.fund.wrong');
   await limiter.clear(use);
   return (tx) => confirm(tx, subject, { use, hash, now });
 }
@@ -78,5 +78,6 @@ async function payHashOf(sql: Sql, memberId: number, lock = ''): Promise<string 
 async function confirm(tx: Tx, memberId: number, { use, hash, now }: Verified): Promise<void> {
   const wait = remainingWait(await limitState(tx, use), now);
   if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
-  if ((await payHashOf(tx, memberId, 'FOR SHARE')) !== hash) throw new ApiRejection('members.fund.wrong');
+  if ((await payHashOf(tx, memberId, 'FOR SHARE')) !== hash)
+    throw rejectField('fundPassword', 'members.fund.wrong');
 }

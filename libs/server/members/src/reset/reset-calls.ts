@@ -1,5 +1,5 @@
 import { requestPasswordReset, resetPasswordByMail } from '@ex/contract';
-import { ApiRejection, callerAddress, serve } from '@ex/server-http';
+import { ApiRejection, callerAddress, rejectField, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import { parseEmail } from '../account/account-name';
 import { changePassword } from '../account/change-password';
@@ -22,7 +22,7 @@ export function requestPasswordResetHandler(deps: MembersDeps): Handler<typeof r
   return serve(requestPasswordReset, async (payload, { ip, lang, now }) => {
     if (!site.features.resetByMail) throw new ApiRejection('http.notOffered');
     const email = parseEmail(payload.email);
-    if (!email) throw new ApiRejection('members.register.email');
+    if (!email) throw rejectField('account', 'members.register.email');
     const uses = [
       { rule: RESET_MINUTE, subject: email },
       { rule: RESET_HOUR, subject: email },
@@ -53,7 +53,7 @@ export function resetPasswordByMailHandler(deps: MembersDeps): Handler<typeof re
     const claim = makeClaim('login', context, network);
     const { pay } = await findPasswordHashes(db, memberId);
     if (pay !== undefined && (await hasher.verify(newpassword, pay, claim)))
-      throw new ApiRejection('members.password.sameAsFund');
+      throw rejectField('newPassword', 'members.password.sameAsFund');
     const hash = await hasher.hash(newpassword, claim);
     const change = db.transaction(async (tx) => {
       // The lock comes first: a change of credentials that was in progress has deleted the link.

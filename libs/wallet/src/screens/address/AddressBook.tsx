@@ -2,9 +2,11 @@ import {
   type PayoutAddress,
   useBindPayoutAddressMutation,
   useRemovePayoutAddressMutation,
+  useSingleFlight,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { useSheetAction } from '@ex/submit';
 import { Address, Bdi, Button, ConfirmSheet, StatusPill } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './address.module.css';
@@ -22,12 +24,10 @@ export function AddressBook({ addresses, editable }: AddressBookProps) {
   const t = useT('withdraw');
   const [renamed, setRenamed] = useState<PayoutAddress>();
   const [removed, setRemoved] = useState<PayoutAddress>();
-  const [bind] = useBindPayoutAddressMutation();
-  const [remove, { isLoading }] = useRemovePayoutAddressMutation();
-  const removeNow = async (): Promise<void> => {
-    if (removed) await remove({ id: removed.id });
-    setRemoved(undefined);
-  };
+  const [bind, { isLoading: isBinding, originalArgs }] = useBindPayoutAddressMutation();
+  const bindOnce = useSingleFlight();
+  const [remove] = useRemovePayoutAddressMutation();
+  const { busy, failure, run } = useSheetAction({ subject: removed, onDone: () => setRemoved(undefined) });
   return (
     <>
       <ul className={styles.list}>
@@ -36,7 +36,12 @@ export function AddressBook({ addresses, editable }: AddressBookProps) {
             <SavedAddress saved={one} />
             <div className={styles.buttons}>
               {editable && !one.isBound && (
-                <Button variant="secondary" size="small" onClick={() => void bind({ id: one.id })}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={isBinding && originalArgs?.id === one.id}
+                  onClick={() => void bindOnce(() => bind({ id: one.id }))}
+                >
                   {t('book.makeDefault')}
                 </Button>
               )}
@@ -56,12 +61,13 @@ export function AddressBook({ addresses, editable }: AddressBookProps) {
       <ConfirmSheet
         open={removed !== undefined}
         onClose={() => setRemoved(undefined)}
-        onConfirm={() => void removeNow()}
+        onConfirm={() => void (removed && run(() => remove({ id: removed.id })))}
         title={t('book.removeTitle')}
         warning={t('book.removeText')}
         confirmLabel={t('book.remove')}
         confirmVariant="danger"
-        busy={isLoading}
+        busy={busy}
+        failure={failure}
       >
         {removed && <Bdi>{removed.address}</Bdi>}
       </ConfirmSheet>

@@ -1,5 +1,6 @@
 import { type PayoutAddress, useRenamePayoutAddressMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { useSheetAction } from '@ex/submit';
 import { ConfirmSheet, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 
@@ -16,20 +17,20 @@ interface RenameSheetProps {
 export function RenameSheet({ saved, onClose }: RenameSheetProps) {
   const t = useT('withdraw');
   const [label, setLabel] = useState(saved?.label ?? '');
-  const [rename, { isLoading }] = useRenamePayoutAddressMutation();
-  const save = async (): Promise<void> => {
-    if (!saved) return;
-    const answer = await rename({ id: saved.id, label: label.trim() });
-    if (!answer.error) onClose();
+  const [rename] = useRenamePayoutAddressMutation();
+  const { busy, failure, run } = useSheetAction({ subject: saved, onDone: onClose });
+  const save = (): void => {
+    if (saved) void run(() => rename({ id: saved.id, label: label.trim() }));
   };
   return (
     <ConfirmSheet
       open={saved !== undefined}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onConfirm={save}
       title={t('book.rename')}
       confirmLabel={t('bind.save')}
-      busy={isLoading}
+      busy={busy}
+      failure={failure}
     >
       <TextField label={t('book.label')} value={label} maxLength={MAX_LABEL} onChange={setLabel} />
     </ConfirmSheet>

@@ -1,5 +1,6 @@
 import {
   type BoundAddress,
+  claimFailure,
   isUnknownOutcome,
   type PayoutBook,
   useAddPayoutAddressMutation,
@@ -42,7 +43,9 @@ export function useAddressBinding(
   const save = async (): Promise<void> => {
     if (!coin || 'fault' in reading || isSaving) return;
     const entered = { coinId: coin.id, address: reading.address };
-    const answer = takesLabel ? await add({ ...entered, label: label.trim() }) : await bind(entered);
+    const answer = takesLabel
+      ? await claimFailure(add({ ...entered, label: label.trim() }), isUnknownOutcome)
+      : await claimFailure(bind(entered), isUnknownOutcome);
     setReviewing(false);
     if (answer.error) return;
     clear();

@@ -12,20 +12,22 @@ interface DepositDoneProps {
   readonly onAgain: () => void;
 }
 
-/** The deposit was announced: its amount, where its review stands, and where to follow it (DEPOSIT-12). */
+/** The deposit was announced: its amount, where its review stands, and where to follow it (DEPOSIT-12, RIM-38). */
 export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
   const t = useT('wallet');
   const { coinId, amount, coin, account } = deposit;
   const records = useRecentDeposits({ coinId, account });
   // Newest first: the first match is this deposit.
   const record = records.find((one) => matchesDeposit(one, deposit));
+  const status = record?.status ?? 'pending';
+  const isUnderReview = status === 'pending';
   return (
     <OutcomeCard
       icon={Check}
       title={t('deposit.done.details')}
       amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
-      status={<RecordStatus status={record?.status ?? 'pending'} />}
-      text={t('deposit.done.text', { account: t(`accounts.${account}`) })}
+      status={<RecordStatus status={status} />}
+      text={isUnderReview ? t('deposit.done.text', { account: t(`accounts.${account}`) }) : undefined}
     >
       <LinkButton block href={recordsPath(deposit, 'deposits')}>
         {t('deposit.done.records')}

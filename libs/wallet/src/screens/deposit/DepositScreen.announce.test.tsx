@@ -129,7 +129,7 @@ describe('with time', () => {
     expect(await screen.findByRole('article', ...LATER)).toBeVisible();
   });
 
-  it('DEPOSIT-12 the announcement stands as pending review, then as the review ends, with the way to the records', async () => {
+  it('DEPOSIT-12 RIM-38 the announcement stands as pending review, then as the review ends, with the way to the records', async () => {
     let status = 1;
     const page = open({
       getRechargeList: () => ({
@@ -147,6 +147,7 @@ describe('with time', () => {
     );
     status = 2;
     expect(await screen.findByText('Completed', ...LATER)).toBeVisible();
+    expect(screen.queryByText(/We’ll credit/)).toBeNull();
     await tap(page, 'Make another deposit');
     expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('');
     expect(screen.queryByText('Uploaded')).not.toBeInTheDocument();

@@ -91,6 +91,7 @@ function LastStep({ flow, open, onService }: LastStepProps) {
       value={flow.fields.fundPassword}
       onChange={(fundPassword) => flow.change({ fundPassword })}
       missing={flow.problems.fundPassword !== undefined}
+      rejected={flow.rejection?.msg}
     >
       <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
         {t('submit')}

@@ -95,6 +95,42 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.last('withdraw').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('RIM-38 the receipt follows the review of its withdrawal, not of an older one', async () => {
+    const older = build.withdrawalRecord({ id: 7, mum: '100', status: 3 });
+    let list = [older];
+    const page = open({
+      getWithdrawList: () => ({ list }),
+      withdraw: () => {
+        list = [build.withdrawalRecord({ id: 8, mum: '100', status: 1 }), older];
+        return outcome.success('Requested', null);
+      },
+    });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    await page.user.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawal details')).toBeVisible();
+    await page.answered();
+    expect(screen.getByText('Under review')).toBeVisible();
+    list = [build.withdrawalRecord({ id: 8, mum: '100', status: 2 }), older];
+    expect(await screen.findByText('Completed', {}, { interval: 1_000 })).toBeVisible();
+    expect(screen.queryByText(/on hold until it/)).toBeNull();
+    expect(screen.queryByText('After review')).toBeNull();
+  });
+
+  it('RIM-32 a wrong fund password is said at its field until it changes', async () => {
+    const page = open({ withdraw: outcome.rejectedField('Wrong fund password', 'fundPassword') });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    await page.user.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Wrong fund password')).toBeVisible();
+    const field = screen.getByLabelText('Fund password');
+    expect(field).toBeInvalid();
+    await page.user.type(field, '5');
+    expect(screen.queryByText('Wrong fund password')).toBeNull();
+  });
+
   it('WITHDRAW-10 an amount that is missing, out of bounds or more than there is is refused, nothing is sent and nothing typed is lost', async () => {
     const page = open();
     await fill(page, '');

@@ -1,8 +1,10 @@
+import { liveRecentWithdrawals, useLive, type Withdrawal } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, withUnit } from '@ex/money';
+import { equals, formatBalance, withUnit } from '@ex/money';
 import { DecisionRows } from '@ex/submit';
 import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { RecordStatus } from '../../components/record-texts';
 import { recordsPath } from '../../model/account-link';
 import { Payee } from './Payee';
@@ -13,17 +15,20 @@ interface WithdrawalDoneProps {
   readonly onAgain: () => void;
 }
 
-/** The withdrawal was requested: its amount, what arrives and when, and where to follow it (WITHDRAW-15). */
+/** The withdrawal was requested: its amount, where its review stands, what arrives, and where to follow it (WITHDRAW-15, RIM-38). */
 export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
   const t = useT('withdraw');
   const { coin, amount, fee, feeRate } = intent;
+  const record = useRequestedWithdrawal(intent);
+  const status = record?.status ?? 'pending';
+  const isUnderReview = status === 'pending';
   return (
     <OutcomeCard
       icon={Check}
       title={t('done.details')}
       amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
-      status={<RecordStatus status="pending" />}
-      text={t('done.text')}
+      status={<RecordStatus status={status} />}
+      text={isUnderReview ? t('done.text') : record?.remark}
     >
       <DecisionRows
         decision={{
@@ -31,7 +36,7 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
           arrives: { value: receivedAmount(amount, fee), coin },
           // After a reload the destination is no longer known: it is never kept on the device.
           ...(intent.destination && { to: <Payee intent={intent} /> }),
-          when: t('confirm.when'),
+          ...(isUnderReview && { when: t('confirm.when') }),
         }}
       />
       <LinkButton href={recordsPath(intent, 'withdrawals')} block>
@@ -42,4 +47,13 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
       </Button>
     </OutcomeCard>
   );
+}
+
+/** The record of the withdrawal: the newest of its amount, and from then on the same one. Undefined until it is read. */
+function useRequestedWithdrawal({ coinId, account, amount }: WithdrawalIntent): Withdrawal | undefined {
+  const records = useLive(liveRecentWithdrawals, { coinId, account }).data ?? [];
+  const [id, setId] = useState<number>();
+  const record = records.find((one) => (id === undefined ? equals(one.amount, amount) : one.id === id));
+  if (id === undefined && record?.id !== undefined) setId(record.id);
+  return record;
 }
