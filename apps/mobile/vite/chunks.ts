@@ -43,7 +43,12 @@ const LISTS: Files = {
     money: ['format/amounts', 'format/compact', 'format/mask'],
     storage: ['device-store', 'member-store'],
     theme: ['display'],
-    trading: ['components/', 'model/use-', 'model/shown-price'],
+    trading: [
+      ...['AlertLink', 'CostNote', 'GuardLeft', 'LiveMarketList', 'Market', 'Trading', 'VenueNotice'].map(
+        (name) => `components/${name}`,
+      ),
+      ...['model/use-', 'model/shown-price'],
+    ],
     'ui-kit': [
       ...['action/IconButton', 'lib/copy-text', 'lib/is-rtl', 'lib/use-stable-callback'],
       ...['text/Bdi.', 'text/LiveRegion.', 'text/Text.'],
@@ -86,7 +91,7 @@ const KIT: Files = {
         ALL,
       ]),
     ),
-    trading: ['model/quote.'],
+    trading: ['model/quote.', 'components/EmptyMarkets.'],
   },
   others: [/apps\/mobile\/src\/app\/\w+\.module\.css/],
 };
