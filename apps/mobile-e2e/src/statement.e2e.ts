@@ -34,7 +34,7 @@ for (const lang of languages('en')) {
       expect(head.split(',')).toContain(text('account'));
       expect(lines).not.toEqual([]);
       for (const line of lines) {
-        const [time, , coin, amount] = line.split(',').map((cell) => cell.replace(/^"|"$/g, ''));
+        const [, time, , coin, amount] = line.split(',').map((cell) => cell.replace(/^"|"$/g, ''));
         expect(time).toMatch(TIME);
         expect(coin).toMatch(/^[A-Z]+$/);
         expect(amount).toMatch(AMOUNT);

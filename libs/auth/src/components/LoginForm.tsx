@@ -79,10 +79,11 @@ export function LoginForm({
         autoComplete="current-password"
       />
       <Checkbox label={t('login.remember')} checked={remember} onChange={setRemember} />
-      {children}
       <Button type="submit" block busy={busy} disabledReason={blocked}>
         {t('login.submit')}
       </Button>
+      {/* Below the button, which must not move under the second tap of a double tap. */}
+      {children}
     </form>
   );
 }

@@ -65,10 +65,11 @@ export function RegisterForm(props: RegisterFormProps) {
           onChange={(version) => form.change('acceptedTerms', version)}
         />
       )}
-      {children}
       <Button type="submit" block busy={busy} disabledReason={blocked}>
         {t('register.submit')}
       </Button>
+      {/* Below the button, which must not move under the second tap of a double tap. */}
+      {children}
     </>
   );
   return (

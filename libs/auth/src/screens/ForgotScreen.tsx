@@ -43,10 +43,10 @@ export function Screen() {
           latin
         />
         {isSuccess && <Callout live>{texts('sent')}</Callout>}
-        <RequestFailure error={error} />
         <Button type="submit" block busy={isLoading}>
           {texts('send')}
         </Button>
+        <RequestFailure error={error} />
       </form>
       <div className={styles.row}>
         <Link className={styles.link} to={paths.login()}>

@@ -55,10 +55,10 @@ export function Screen() {
             autoComplete="new-password"
           />
           <Callout>{texts('newText')}</Callout>
-          <RequestFailure error={error} />
           <Button type="submit" block busy={isLoading}>
             {texts('save')}
           </Button>
+          <RequestFailure error={error} />
         </form>
       )}
       <div className={styles.row}>
