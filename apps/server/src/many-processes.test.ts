@@ -116,9 +116,15 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
   const lowPrices = new Map<number, string>();
   const lowPriceOf = async (base: string, market: number): Promise<string> => {
     const close = (await marketsAt(base)).find(({ id }) => id === market)?.close ?? '0';
-    const price = lowPrices.get(market) ?? roundDown(mul(close, '0.5'), (close.split('.')[1] ?? '').length);
+    const price = lowPrices.get(market) ?? twoDigits(mul(close, '0.5'));
     lowPrices.set(market, price);
     return price;
+  };
+  /** Rounds down to two significant digits, which every market's prices have. */
+  const twoDigits = (price: string): string => {
+    const [whole = '0', decimals = ''] = price.split('.');
+    const zeros = /^0*/.exec(decimals)?.[0].length ?? 0;
+    return roundDown(price, whole === '0' ? zeros + 2 : Math.max(0, 2 - whole.length));
   };
   /** A resting order in a market, placed at a server. */
   const placeOrder = async (base: string, token: string, market: number, key: string) => {

@@ -15,7 +15,8 @@ export interface Credentials {
 export async function findByAccount(sql: Sql, text: string): Promise<Credentials | undefined> {
   const [row] = await sql.query<Credentials>(
     `SELECT id, password_hash FROM (
-       SELECT id, password_hash, 1 AS rank FROM member WHERE lower(username) = $1 OR email IN ($1, $2) OR phone = $2
+       SELECT id, password_hash, 1 AS rank FROM member WHERE lower(username) = $1 OR email = $1 OR phone = $2
+       UNION ALL SELECT id, password_hash, 2 FROM member WHERE email = $2
        UNION ALL SELECT id, password_hash, 2 FROM member
          WHERE id IN (SELECT member_id FROM member_name WHERE key = $2 AND NOT clashes)
      ) found ORDER BY rank, id LIMIT 1`,

@@ -34,6 +34,7 @@ describe.each(testDatabases('any'))('transfers between own accounts on $name', (
     venue.clock.ms += 1000;
     await venue.ask(ANN, transfer, { ...right, num: '5', from_type: 3, to_type: 2 });
     const first = {
+      id: 1,
       num: '30.00000001',
       status: 2,
       updatetime: '2026-01-01 00:00:00',
@@ -44,6 +45,7 @@ describe.each(testDatabases('any'))('transfers between own accounts on $name', (
     };
     const second = {
       ...first,
+      id: 2,
       num: '5.00000000',
       updatetime: '2026-01-01 00:00:01',
       from_type: 3,

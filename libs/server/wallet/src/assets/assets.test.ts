@@ -93,6 +93,7 @@ describe.each(testDatabases('any'))('assets on $name', (engine) => {
     const second = (await venue.read(ANN, getBillList, { ...asked, page: 2 })).list;
     expect([first.length, second.length]).toEqual([10, 3]);
     expect(first[0]).toEqual({
+      id: expect.stringMatching(/^\d+-\d+$/),
       st: 2,
       num: '7.5',
       remark: 'Option BTC/USDT: stake',

@@ -122,7 +122,10 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
       msg: 'Deposit submitted for review',
     });
     expect(await records()).toEqual([
-      { num: '100.50000000', status: 1, address: ADDRESS.trc20[0], updatetime: '2026-01-01 00:00:00' },
+      {
+        ...{ id: 1, num: '100.50000000', status: 1, address: ADDRESS.trc20[0] },
+        updatetime: '2026-01-01 00:00:00',
+      },
     ]);
     expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '0.00000000', frozen: '0.00000000' });
     expect([await records(BOB), await records(ANN, COIN.ETH), await records(ANN, COIN.USDT, 2)]).toEqual([
