@@ -194,14 +194,14 @@ describe('a lost session', () => {
     expect(isUnknownOutcome((await run(setting, 'mutation')).error!)).toBe(false);
   });
 
-  it('D-07 many 401 at once tell the app once', async () => {
+  it('D-07 many simultaneous 401 answers notify the app once', async () => {
     keepSession('t1');
     answer = () => json({ code: 401, msg: 'x' });
     await Promise.all(Array.from({ length: 8 }, () => run({ call: getusr, payload: {} })));
     expect(heard).toHaveLength(1);
   });
 
-  it('a log-out of a session that is over already asks nobody to log in again', async () => {
+  it('a log-out of a session that is already over does not send the member to log-in', async () => {
     keepSession('t1');
     answer = () => json({ code: 401, msg: 'Please log in again' });
     await run({ call: logout, payload: {} }, 'mutation');

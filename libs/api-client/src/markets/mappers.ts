@@ -39,7 +39,7 @@ export const toCurrency = ({ id, currency_name: name, child }: WireCurrency): Cu
   subCurrencies: child.map((sub) => ({ id: sub.id, name: sub.currency_name })),
 });
 
-/** Reads an order book and puts each side's best price first, whatever the order it was sent in. */
+/** Reads an order book and puts each side's best price first, regardless of the order in the answer. */
 export const toOrderBook = ({ sell, buy, close }: WireBook): OrderBook => ({
   asks: sell.map(toLevel).sort((a, b) => compare(a.price, b.price)),
   bids: buy.map(toLevel).sort((a, b) => compare(b.price, a.price)),

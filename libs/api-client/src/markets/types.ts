@@ -3,8 +3,8 @@ import type { Pair } from '../pair';
 import type { TradingState } from '../trading-state';
 
 /**
- * Whether options are offered in a market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`, not
- * while best bid and best ask are so far apart; `unknown`, the back end does not tell and decides by itself.
+ * Whether options are offered in a market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`, not while
+ * best bid and best ask are so far apart; `unknown`, the back end does not say and decides on its own.
  */
 export type OptionOffer = 'open' | 'none' | 'stale' | 'wide' | 'unknown';
 

@@ -10,7 +10,7 @@ import {
 import type { OrderIntent } from './types';
 
 describe('a spot order', () => {
-  it('D-43 is told in the words of the trade', () => {
+  it('D-43 is mapped to trading terms', () => {
     const wire = build.spotOrder({
       id: 4,
       type: 2,

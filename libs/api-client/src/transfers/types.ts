@@ -3,7 +3,7 @@ import type { AccountId } from '../accounts';
 import type { TradingState } from '../trading-state';
 import type { ReviewStatus } from '../wallet/types';
 
-/** A transfer between two of the member's accounts, as it is requested (CALLS-42). */
+/** The request for a transfer between two of the member's accounts (CALLS-42). */
 export interface AccountTransferRequest {
   readonly coinId: number;
   readonly amount: Decimal;
@@ -48,7 +48,7 @@ export interface ConversionCoin {
   readonly trading: TradingState;
 }
 
-/** A conversion of one coin into another inside an account, as it is requested (CALLS-50). */
+/** The request for a conversion of one coin into another inside an account (CALLS-50). */
 export interface ConversionRequest {
   readonly account: AccountId;
   readonly fromCoinId: number;
@@ -81,7 +81,7 @@ export interface FoundMember {
   readonly isOthersPhone: boolean;
 }
 
-/** A transfer to another member, as it is requested (CALLS-55). */
+/** The request for a transfer to another member (CALLS-55). */
 export interface MemberTransferRequest {
   readonly memberId: number;
   readonly coinId: number;
