@@ -29,9 +29,9 @@ interface SettingsSheetProps {
   readonly stakeLeft?: Decimal | undefined;
   /** The settings chosen before; undefined at first. */
   readonly current: OrderSettings | undefined;
-  /** Whose button opened the settings: they offer to go on with it. */
+  /** Whose button opened the settings: they offer to continue with it. */
   readonly direction?: OptionDirection | undefined;
-  /** Called with the settings, and with the direction when the member goes on with it at once. */
+  /** Called with the settings, and with the direction when the member continues with it immediately. */
   readonly onApply: (settings: OrderSettings, direction?: OptionDirection) => void;
 }
 
