@@ -14,7 +14,7 @@ interface FactorSheetProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the second factor, with what the server is about to carry out (FACTOR-04 to FACTOR-06). */
+/** Asks for the second factor, and shows what the server is about to execute (FACTOR-04 to FACTOR-06). */
 export function FactorSheet({ request, onDone }: FactorSheetProps) {
   const t = useT('security');
   const methods = request.methods.filter((method) => method !== 'passkey' || hasPasskeys());
