@@ -13,7 +13,7 @@ function setup() {
   return { ...view, store, region };
 }
 
-it('announces through regions that exist from the start: failures at once, others politely, each once', async () => {
+it('announces through regions that exist from the start: failures immediately, others politely, each once', async () => {
   const { store, region } = setup();
   expect(region('status')).toBeEmptyDOMElement();
   expect(region('alert')).toBeEmptyDOMElement();
@@ -109,7 +109,7 @@ describe('the time of a message', () => {
   /** Resolves when the code that draws messages is there. */
   const drawn = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-  it('WCAG 2.2.1 stands still while hovered or focused, and is full afterwards', async () => {
+  it('WCAG 2.2.1 stops its time while hovered or focused, and has its full time afterwards', async () => {
     const { user, pass, text } = await setupTimes();
     await user.hover(text);
     pass(60_000);
@@ -127,7 +127,7 @@ describe('the time of a message', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('WCAG 2.2.1 stands still while a finger is on it', async () => {
+  it('WCAG 2.2.1 stops its time while a finger is on it', async () => {
     const { user, pass, text } = await setupTimes();
     await user.pointer({ keys: '[TouchA>]', target: text });
     pass(60_000);

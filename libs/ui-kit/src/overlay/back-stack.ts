@@ -34,7 +34,7 @@ export function routerWindow(): Window {
   return overlayHistory().routerWindow;
 }
 
-/** One for the page; entries of before a reload go as soon as it is made. */
+/** One for the page; entries of before a reload are removed as soon as it is made. */
 function overlayHistory(): OverlayHistory {
   return (entries ??= createOverlayHistory(window, { arrived: closeAbove, settled: planSync }));
 }
@@ -46,7 +46,7 @@ function closeAbove(level: number): void {
   }
 }
 
-/** After everything that opens and closes at once. */
+/** Runs after all overlays that open or close in the same step. */
 function planSync(): void {
   if (isSyncPlanned) return;
   isSyncPlanned = true;
