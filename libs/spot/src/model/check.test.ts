@@ -66,7 +66,7 @@ it('SPOT-23 refuses exactly what costs more than there is', () => {
   );
 });
 
-it('SPOT-23 the most that is told is covered, and one step more is not', () => {
+it('SPOT-23 the reported maximum is covered, and one step more is not', () => {
   const units = fc.integer({ min: 1, max: 5_000_000 }).map((value) => div(String(value), '1000', 6));
   const kinds = ['sell limit', 'buy limit', 'buy market'] as const;
   fc.assert(
