@@ -5,7 +5,7 @@ export type RecordList<Item> = readonly Item[] | undefined;
 export interface RecordLookup<Intent extends object, Baseline, Result> {
   /** Captures what is known of the member's records before sending; undefined when they cannot be read. */
   readonly captureBaseline: (intent: Intent) => Promise<Baseline | undefined>;
-  /** The record that the request became; undefined when it is not there or nobody can say. */
+  /** The record that the request became; undefined when it is not there or cannot be read. */
   readonly find: (intent: Intent, baseline: Baseline | undefined) => Promise<Result | undefined>;
 }
 

@@ -29,7 +29,7 @@ export function detailPath({ kind, coinId, coin, account, direction }: HistoryEn
   if (kind.startsWith('finance.loan.')) return paths.loans({ tab: 'orders' });
   if (kind.startsWith('finance.mining.')) return paths.lockMining({ tab: 'orders' });
   if (kind.startsWith('finance.staking.')) return paths.stakingPositions();
-  // What another member sent is not among the transfers of this one.
+  // Transfers that another member sent are not among the transfers of this one.
   if (kind === 'transfers.direct' && direction === 'out') return paths.memberTransfers();
   if (kind === 'transfers.send' || kind === 'transfers.cancel') return paths.memberTransfers();
   if (account === undefined) return undefined;
