@@ -32,7 +32,7 @@ it('CONST-16 green stands for rising until red is chosen', async () => {
   expect(page['rise']).toBeUndefined();
 });
 
-it('the colour-vision palette and less motion are switches; the colours are named as they are then', async () => {
+it('the colour-vision palette and less motion are switches; the colours are named accordingly', async () => {
   const { user } = renderScreen(<Screen />);
   await user.click(await screen.findByRole('switch', { name: 'Color-vision palette' }));
   expect(page['palette']).toBe('cvd');
