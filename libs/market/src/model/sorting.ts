@@ -7,7 +7,7 @@ const FIGURES = {
   volume: ({ dollarVolume }: Market): Decimal | null => dollarVolume ?? null,
 };
 
-/** What the table can be ordered by. */
+/** The columns that can order the table. */
 export type Column = 'name' | keyof typeof FIGURES;
 
 /** Whether a value that was kept is a column of today's table. */

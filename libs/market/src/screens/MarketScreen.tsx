@@ -19,7 +19,10 @@ import styles from './MarketScreen.module.css';
 /** None are known yet. */
 const NO_SPARKLINES = {};
 
-/** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens as it was left. */
+/**
+ * The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens with the last
+ * tab, search and order.
+ */
 export function Screen() {
   const t = useT('market');
   const [view, changeView] = useMarketView();
