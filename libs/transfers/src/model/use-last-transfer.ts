@@ -5,8 +5,9 @@ import { formatServerDate } from '@ex/languages';
 const HIDDEN_PART = '***';
 
 /**
- * When the member last sent to somebody, as shown; '' when none of the newest transfers went there, undefined while not
- * known and for a name that is partly hidden: a transfer to another member of a similar name must not vouch for this one.
+ * When the member last sent to this receiver, in the shown form; '' when none of the newest transfers went there, undefined
+ * while not known and for a name that is partly hidden: a transfer to another member of a similar name must not vouch for
+ * this one.
  */
 export function useLastTransfer(username: string): string | undefined {
   const { currentData } = useMemberTransfersInfiniteQuery('all', { refetchOnMountOrArgChange: true });
