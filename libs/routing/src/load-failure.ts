@@ -1,6 +1,6 @@
 /**
  * Why code or texts could not be loaded: the server does not answer, it no longer has the file because a new version was
- * deployed, or it has the file and only the transfer failed.
+ * deployed, or only the transfer failed.
  */
 export type LoadFailure = 'offline' | 'newVersion' | 'interrupted';
 

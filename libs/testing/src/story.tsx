@@ -41,8 +41,8 @@ export interface StoryWorld {
 }
 
 /**
- * Puts a story into the app's surroundings with a back end that answers from the contract, in Storybook as in Jest:
- * `export const Empty: Story = storyWorld({ answers: [scenario('empty')] })`. What nobody answers goes to the network.
+ * Puts a story into the app's surroundings with a back end that answers from the contract, in Storybook as in Jest: `export
+ * const Empty: Story = storyWorld({ answers: [scenario('empty')] })`. Requests without an answer go to the network.
  */
 export function storyWorld(place: StoryPlace = {}): StoryWorld {
   const { answers = [scenario('filled')], market = {}, files = 200, at = '/', token } = place;
