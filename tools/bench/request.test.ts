@@ -43,6 +43,6 @@ it.each([
   expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
 });
 
-it('tells its usage, and no mistake, when asked for help', () => {
+it('prints its usage, and no mistake, when asked for help', () => {
   expect(() => readRequest(['--help'])).toThrow(/^Use: npm run bench/);
 });

@@ -16,7 +16,7 @@ export interface Work {
   readonly tests: readonly string[];
   /** Folders whose tests are left out, though they depend on what changed. */
   readonly without: readonly string[];
-  /** Files whose types, and those of whoever reads them, have to be checked; undefined when there are none. */
+  /** Files whose types have to be checked, together with their dependents; undefined when there are none. */
   readonly types: readonly string[] | undefined;
   /** Whether the texts of all languages have to be compared. */
   readonly locales: boolean;

@@ -26,8 +26,8 @@ export interface Load {
 const READERS = 20;
 const PATIENCE_MS = 60_000;
 /**
- * A prober places an order this often, ms, whether or not earlier ones were answered, so that an outage is that of the market
- * and not of one order; it waits once so many are open.
+ * A prober places an order this often, ms, even before earlier ones are answered. An outage is then that of the market and
+ * not of one order; it waits once so many are open.
  */
 const PROBE_MS = 200;
 const MOST_PROBES = 50;

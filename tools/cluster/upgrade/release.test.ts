@@ -72,7 +72,7 @@ describe('a release', () => {
     expect(findYesterday(root)).toBeUndefined();
   });
 
-  it('is built once, of its own sources, beside the workspace', () => {
+  it('is built once, from its own sources, next to the workspace', () => {
     const released = commit(FILES);
     commit({ 'libs/words/index.js': "export const says = 'new';" });
     const built = buildRelease(root, released.slice(0, 12));

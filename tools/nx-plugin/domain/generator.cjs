@@ -3,7 +3,7 @@ const { formatFiles } = require('@nx/devkit');
 
 /**
  * `npx nx g @ex/tools:domain <name>`. Nx loads generators as CommonJS and this one is TypeScript, so it is bundled first,
- * as every tool here is.
+ * like every tool here.
  */
 module.exports = async function generator(tree, { name }) {
   const { bundle } = await import('../../run.mjs');
