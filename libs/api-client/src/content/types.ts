@@ -49,7 +49,7 @@ export interface SiteConfig {
 /** A function that an operator can switch off at run time. */
 export type VenueSwitch = 'deposits' | 'withdrawals' | 'login' | 'registration';
 
-/** The functions that an operator has closed at run time; all is open where the back end does not tell. */
+/** The functions that an operator has closed at run time; all is open where the back end does not say. */
 export interface VenueState {
   /** Trading in the whole venue. */
   readonly trading: TradingState;

@@ -23,7 +23,7 @@ export interface Market {
   readonly dollarPrice: Decimal;
   /** Change of the last 24 hours in percent; null when the server sent no percentage. */
   readonly changePercent: Decimal | null;
-  /** Volume of the last 24 hours in dollars; undefined when the back end does not tell. */
+  /** Volume of the last 24 hours in dollars; undefined when the back end does not say. */
   readonly dollarVolume?: Decimal | undefined;
   /** Only a change with a minus falls; zero and everything else rises (D-85). */
   readonly direction: 'rise' | 'fall';
@@ -67,6 +67,6 @@ export interface BookLevel {
 export interface OrderBook {
   readonly asks: readonly BookLevel[];
   readonly bids: readonly BookLevel[];
-  /** Price of the last trade at the moment of the book; undefined when the back end does not tell. */
+  /** Price of the last trade at the moment of the book; undefined when the back end does not say. */
   readonly lastPrice?: Decimal | undefined;
 }

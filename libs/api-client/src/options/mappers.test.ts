@@ -192,7 +192,7 @@ describe('the terms of options', () => {
     expect(toOptionTerms({ ...config, stake_left }).stakeLeft).toEqual({ 7: '20', 8: '0' });
   });
 
-  it('have no payout rate when the back end does not tell', () => {
+  it('have no payout rate when the back end does not say', () => {
     expect(toOptionTerms({ ...config, payout_rate: undefined }).payoutRate).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export interface AccountTransfer {
   readonly updatedAt: string;
 }
 
-/** A coin that can be converted; `null` stands for what the server does not tell (D-88, D-89). */
+/** A coin that can be converted; `null` stands for what the server does not say (D-88, D-89). */
 export interface ConversionCoin {
   readonly id: number;
   readonly coin: string;
@@ -66,7 +66,7 @@ export interface MemberTransferCoin {
   readonly feeRate: Decimal;
   /** Days until it arrives, where there is a fee (D-67). */
   readonly arrivalDays: number;
-  /** Minimum and maximum amount; null where the server does not tell them. */
+  /** Minimum and maximum amount; null where the server does not say them. */
   readonly minAmount: Decimal | null;
   readonly maxAmount: Decimal | null;
 }
