@@ -34,7 +34,7 @@ export function routerWindow(): Window {
   return overlayHistory().routerWindow;
 }
 
-/** One for the page; entries of before a reload are removed as soon as it is made. */
+/** One for the page; creating it removes the entries from before a reload. */
 function overlayHistory(): OverlayHistory {
   return (entries ??= createOverlayHistory(window, { arrived: closeAbove, settled: planSync }));
 }
