@@ -25,7 +25,7 @@ interface SettingsSheetProps {
   readonly balance: string;
   /** Age in seconds of a balance that could not be renewed; undefined while it is fresh. */
   readonly balanceAge?: number | undefined;
-  /** What the venue still takes in this market; undefined where it does not tell. */
+  /** What the venue still takes in this market; undefined where it does not say. */
   readonly stakeLeft?: Decimal | undefined;
   /** The settings chosen before; undefined at first. */
   readonly current: OrderSettings | undefined;

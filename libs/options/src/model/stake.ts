@@ -62,7 +62,7 @@ export type StakeError = 'minimum' | 'maximum' | 'left' | 'balance';
 /**
  * Checks a stake before it is offered for confirmation (OPT-30).
  * @param stake canonical decimal text, '' while nothing is typed
- * @param left what the venue still takes; undefined where it does not tell
+ * @param left what the venue still takes; undefined where it does not say
  */
 export function checkStake(
   stake: Decimal | '',

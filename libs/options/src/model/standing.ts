@@ -14,7 +14,7 @@ export interface PriceNow {
   readonly market: string;
   /** Undefined while it is unknown or stale. */
   readonly price: Decimal | undefined;
-  /** Profit of a win for a stake of 1; null when the back end does not tell. */
+  /** Profit of a win for a stake of 1; null when the back end does not say. */
   readonly payoutRate: Decimal | null;
 }
 

@@ -32,7 +32,7 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
   const stakeLeft = (marketId: number | undefined) =>
     marketId === undefined ? undefined : terms?.stakeLeft[marketId];
 
-  /** Orders that ended since may have changed the balance, so it is read again before it is shown. */
+  /** Orders that ended since may have changed the balance, which is therefore read again before it is shown. */
   const openSettings = (direction?: OptionDirection): void => {
     setWanted(direction);
     setSettingsOpen(true);
@@ -60,7 +60,7 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
     /** Set while the balance could not be renewed: an old figure is shown with its age. */
     balanceAge: failed && freshness.stale ? freshness.ageSeconds : undefined,
     coin: terms?.coin ?? 'USDT',
-    /** The largest stake in the market now; undefined where the back end does not tell. */
+    /** The largest stake in the market now; undefined where the back end does not say. */
     stakeLeft: stakeLeft(market.id),
     settings,
     isSettingsOpen,
