@@ -142,7 +142,7 @@ export const pageOf = <S extends z.ZodMiniType>(item: S) =>
 /**
  * Answer: added fields about limits on trading. `trade_mode`: `open`, `limit-only` (no market orders, options or conversions),
  * `no-prices` (nothing but cancels until there are prices), `cancel-only` or `halted` (no cancels either); missing if trading is
- * open or the back end does not tell.
+ * open or the back end does not say.
  * `trade_notice` is what the operator says about it to members, plain text in any language.
  */
 export const tradeState = () => ({

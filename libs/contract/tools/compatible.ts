@@ -29,7 +29,8 @@ type OpenApi = z.output<typeof openApi>;
 
 /**
  * Finds where two releases of the contract do not understand each other. While servers are replaced one after the other,
- * pages of either release talk to servers of either: each must accept the requests of the other and read its answers. A
+ * pages of either release talk to servers of either: each server must accept the requests of
+ * either page, and each page must read the answers of either server. A
  * field that a newer page may leave out is no break: the server learns it one release before a page sends it.
  */
 export function findBreaks(before: unknown, after: unknown): string[] {

@@ -44,7 +44,7 @@ export const siteConfig = z.object({
   /**
    * Added field: the functions that an operator has closed at run time. `mode` is that of trading in the whole venue, as in
    * `trade_mode` of a market; `off` lists `deposits`, `withdrawals`, `login` and `registration` while they are off. The
-   * switches above are 0 meanwhile. Missing if the back end does not tell.
+   * switches above are 0 meanwhile. Missing if the back end does not say.
    */
   venue_state: z.optional(z.object({ mode: z.string(), notice: looseText(), off: z.array(closedSwitch) })),
   /** Added field: the additions to the specification that the back end offers (`FEATURES`); none if it is missing. */
