@@ -18,7 +18,7 @@ export interface FeatureRoute {
   readonly additions?: readonly string[];
   /** True when the bottom tab bar belongs to the screen. */
   readonly tabBar?: boolean;
-  /** The placeholder shape of the screen while its code loads: `list` unless told. */
+  /** The placeholder shape of the screen while its code loads: `list` by default. */
   readonly shape?: ScreenShape;
   /** Imports the screen's code; called on the first visit. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;

@@ -9,9 +9,9 @@ import { World } from './world';
 
 /** The address and the session with which a screen is opened. */
 interface Place {
-  /** Path with query, `/` unless told. */
+  /** Path with query, `/` by default. */
   readonly at?: string;
-  /** Path with query the member came from; none unless told. */
+  /** Path with query the member came from; none by default. */
   readonly from?: string;
   /** Session token; a visitor without. */
   readonly token?: string;

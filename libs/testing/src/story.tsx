@@ -22,13 +22,13 @@ export { scenario } from './scenarios/scenario';
 
 /** The world of a story. */
 export interface StoryPlace {
-  /** What the back end answers; later ones win. All calls filled unless told. */
+  /** What the back end answers; later ones win. All calls filled by default. */
   readonly answers?: readonly Answers[];
   /** What the market data provider answers. */
   readonly market?: MarketAnswers;
   /** What the server answers for files of the build. */
   readonly files?: FilesAnswer;
-  /** Path with query, `/` unless told. */
+  /** Path with query, `/` by default. */
   readonly at?: string;
   /** Session token; a visitor without. */
   readonly token?: string;
