@@ -51,7 +51,7 @@ export type Way = 'browser' | 'calls';
 const BROWSER = /(^|\/)apps\/mobile-e2e\//;
 const CALLS = /(^|\/)(apps\/server|libs\/server|libs\/contract|tools\/contract-check)\//;
 
-/** The ids that tests of each way name. Stories and screens in Jest are not drawn by a browser, so they prove no other way. */
+/** The ids that tests of each way name. Stories and screens in Jest are not drawn by a browser and do not count as browser proofs. */
 export function proofsByWay(tests: readonly PassedTest[]): Readonly<Record<Way, ReadonlySet<string>>> {
   const idsOf = (place: RegExp) =>
     new Set(tests.filter(({ file }) => place.test(file)).flatMap(({ title }) => findIds(title)));

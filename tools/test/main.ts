@@ -100,7 +100,7 @@ async function playAgain(): Promise<void> {
 
 const tell = (log: string) => console.log(readLog(log));
 
-/** Every test file, given absolute: a missing group file without a test would go unnoticed. */
+/** Every test file, given absolute: a file without tests inside a group would go unnoticed otherwise. */
 function plannedFiles(): readonly string[] {
   const groups = createRequire(path.join(root, 'package.json'))('./tools/jest/groups.cjs') as {
     readonly testFiles: () => readonly string[];

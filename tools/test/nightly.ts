@@ -70,7 +70,7 @@ const env = {
 try {
   // Without NIGHTLY, by which the preset takes the long tests.
   const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10', ...inMemory };
-  // By default Jest leaves a core to its watchers.
+  // By default Jest leaves one core free for the user of the machine.
   const workers = `--maxWorkers=${os.availableParallelism()}`;
   const whole = [
     '--config',

@@ -15,7 +15,7 @@ const PARTS = 6;
 /** More than this in an hour is growth, percent. */
 const MOST_GROWTH = 5;
 
-/** Memory of the server while sockets listen and reads are requested as fast as they are answered. */
+/** Memory of the server while sockets listen and readers send requests as fast as the server can answer. */
 export async function measureSteady(bench: Bench): Promise<Finding> {
   const { root, postgres } = bench;
   const storage = postgres ? await postgresStorage(root, postgres) : embeddedStorage(root);

@@ -23,7 +23,7 @@ const FILES = {
 
 describe('a release', () => {
   let root: string;
-  /** Of commits; now unless told. */
+  /** Of commits; now by default. */
   let date: string | undefined;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {

@@ -19,8 +19,8 @@ const BREAKS = /breaks running servers/;
 
 /**
  * Upgrades a cluster from another release to this workspace and prints a verdict. If servers of the release can work with
- * the new migrations, the processes are replaced one after the other while members work, and one goes back once; otherwise
- * they must be refused until all have ended. Returns the exit code: 0 when all holds, 1 otherwise.
+ * the new migrations, the processes are replaced one by one under load, and one is rolled back once; otherwise they must
+ * be refused until all have ended. Returns the exit code: 0 when all holds, 1 otherwise.
  */
 export async function runUpgrade(request: ClusterRequest): Promise<number> {
   const root = process.cwd();
