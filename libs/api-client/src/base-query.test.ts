@@ -117,7 +117,7 @@ describe('how an answer is read', () => {
     answer = () => json({ code, msg: 'no', data: { logo: '', name: 'leak' } });
     expect(await run(setting)).toEqual({ error: { kind: 'refused', code, msg: 'no' } });
     expect(heard).toEqual([{ kind: 'failure', text: 'no' }]);
-    // It speaks once until it succeeds again.
+    // Its failure is reported once until it succeeds again.
     answer = () => json({ code: 1, msg: '', data: {} });
     await run(setting);
   });
@@ -128,7 +128,7 @@ describe('how an answer is read', () => {
     expect(heard).toEqual([{ kind: 'success', text: 'Saved' }]);
   });
 
-  it('D-09 a failing poll speaks once until it succeeds again', async () => {
+  it('D-09 reports a failing poll once until it succeeds again', async () => {
     answer = () => json({ code: 0, msg: 'closed' });
     await run(setting);
     await run(setting);

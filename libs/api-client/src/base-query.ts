@@ -20,7 +20,7 @@ export interface CallArgs {
   readonly factor?: string;
 }
 
-/** Failure texts of reads already shown; a poll that keeps failing speaks once until it succeeds (D-09). */
+/** Failure texts of reads already shown; a poll that keeps failing is reported once until it succeeds (D-09). */
 const shown = new Map<string, string>();
 
 /**

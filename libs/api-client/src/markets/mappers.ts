@@ -13,7 +13,7 @@ const OFFERS: readonly string[] = ['open', 'none', 'stale', 'wide'] satisfies re
 const isOffer = (state: string | undefined): state is OptionOffer =>
   state !== undefined && OFFERS.includes(state);
 
-/** Reads a market. An option state that this build does not know counts as not told. */
+/** Reads a market. An option state that this version does not recognize counts as missing. */
 export function toMarket(wire: WireMarket): Market {
   const { id, symbol, title, close, hamount, change, logo, hvol, option_state } = wire;
   return {

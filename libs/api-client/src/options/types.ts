@@ -34,7 +34,10 @@ export interface OptionOrder {
   /** UTC text of the server. */
   readonly openedAt: string;
   readonly closedAt: string | null;
-  /** Moments of the ticks that set the two prices, UTC text to the millisecond; null when there is none or the answer omits it. */
+  /**
+   * Moments of the ticks that set the two prices, UTC text to the millisecond; null when there is none or the answer
+   * omits it.
+   */
   readonly openTickAt: string | null;
   readonly closeTickAt: string | null;
   /** Why the stake was returned; null when it was not, or the back end does not say. */

@@ -27,7 +27,7 @@ export interface AccountTransfer {
   readonly updatedAt: string;
 }
 
-/** A coin that can be converted; `null` stands for what the server does not say (D-88, D-89). */
+/** A coin that can be converted; `null` marks a value that the server does not send (D-88, D-89). */
 export interface ConversionCoin {
   readonly id: number;
   readonly coin: string;
@@ -89,7 +89,7 @@ export interface MemberTransferRequest {
   readonly fundPassword: string;
 }
 
-/** Where a transfer to a member stands (P2P-20). */
+/** Status of a transfer to a member (P2P-20). */
 export type MemberTransferStatus = 'transferring' | 'finished' | 'cancelled';
 
 /** Which transfers are listed (P2P-17). */

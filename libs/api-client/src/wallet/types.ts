@@ -72,7 +72,7 @@ export interface HistoryEntry extends AccountBill {
   readonly kind: string;
 }
 
-/** Where a review stands; a status that another back end may send and this app does not know keeps its code. */
+/** Status of a review; a status that another back end may send and this app does not recognize keeps its code. */
 export type ReviewStatus = 'pending' | 'completed' | 'rejected' | { readonly unknownCode: number };
 
 /** An announced deposit. */
