@@ -58,7 +58,7 @@ function readEdit(next: string, now: AmountState, rule: AmountRule): AmountInput
 }
 
 /**
- * Reads a paste: alone when it replaces everything, else put between what stands around the caret. One that replaces everything
+ * Reads a paste: alone when it replaces everything, else inserted at the caret. One that replaces everything
  * and is no amount is shown, without a value: the member then cannot send the replaced amount by mistake.
  */
 function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule): AmountInput {

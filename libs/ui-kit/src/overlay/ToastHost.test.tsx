@@ -137,7 +137,7 @@ describe('the time of a message', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('passes where it appeared under a mouse at rest, which covers what lies below', async () => {
+  it('passes where it appeared under a mouse at rest, which covers the content below', async () => {
     const { pass, text } = await setupTimes();
     // All that a browser reports of a mouse that something appeared under.
     fireEvent.pointerEnter(text, { relatedTarget: document.body });
@@ -147,7 +147,7 @@ describe('the time of a message', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('WCAG 2.2.1 still stands when a newer message moves the read one from under the mouse', async () => {
+  it('WCAG 2.2.1 still pauses when a newer message moves the read one from under the mouse', async () => {
     const { store, user, pass, text } = await setupTimes();
     await user.hover(text);
     act(() => store.add('Order filled', 'success'));

@@ -27,7 +27,7 @@ export function addBackTarget(target: BackTarget): () => void {
 
 /**
  * The window to hand to the app's `<BrowserRouter window={…}>`, so that the router and the overlays share one history: the
- * router's pages take the place of overlays' entries, and it hears nothing of steps between those.
+ * router's pages take the place of overlays' entries, and it is not notified of steps between those.
  */
 export function routerWindow(): Window {
   planSync();
