@@ -76,7 +76,7 @@ function apart(from: number, to: number): [number, number] {
   return [from - push, to + push];
 }
 
-/** Where a mark lies; undefined when nothing of it is in the scale. */
+/** Position of a mark; undefined when nothing of it is in the scale. */
 export function layOutMark(
   mark: ChartMark,
   bars: readonly Bar[],
@@ -97,7 +97,7 @@ export function layOutMark(
   const exit = mark.exit && within(ended, scale) ? { x: to, y: scale.yAt(mark.exit.price) } : undefined;
   const anchor = exit ?? entry ?? { x: start, y };
   const side = anchor.x - BADGE - TAG_WIDTH > scale.left ? 'left' : 'right';
-  // Not over an entry that stands just before the exit.
+  // Not over an entry that is just before the exit.
   const near = side === 'left' && entry && anchor.x - entry.x < TAG_WIDTH ? entry.x : anchor.x;
   return {
     line: { x: start, y, width: clamp(to, start, scale.right) - start },

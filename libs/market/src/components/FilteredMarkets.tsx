@@ -35,7 +35,8 @@ export function FilteredMarkets(props: FilteredMarketsProps) {
   const shown = markets && filterMarkets(markets, search, favourites);
   const only = useRef<HTMLButtonElement>(null);
   const onFavourite = useStableCallback((symbol: string): void => {
-    // The row goes away with its star; the keyboard continues from the control that chose the rows. A finger stays where it is.
+    // The row goes away with its star; the keyboard continues from the control that chose the rows. A finger stays
+    // where it is.
     const byKeyboard = document.activeElement?.matches(':focus-visible');
     if (search.onlyFavourites && byKeyboard) only.current?.focus();
     toggle(symbol);

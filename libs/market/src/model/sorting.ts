@@ -14,7 +14,7 @@ export type Column = 'name' | keyof typeof FIGURES;
 export const isColumn = (value: unknown): value is Column =>
   value === 'name' || (typeof value === 'string' && Object.hasOwn(FIGURES, value));
 
-/** The order of the table; without one the server's own order stands. */
+/** The order of the table; without one the server's own order applies. */
 export interface Sorting {
   readonly column: Column;
   readonly direction: 'ascending' | 'descending';

@@ -33,7 +33,7 @@ export function Screen() {
     () => currencies && validFilter(currencies, view.requested),
     [currencies, view.requested],
   );
-  // The tab answers the finger; its rows are drawn in the pictures after it.
+  // Switches the tab immediately and renders its rows in a later frame.
   const shownFilter = useDeferredValue(filter);
   const table = useLive(liveFilteredMarkets, shownFilter ?? skipToken);
   const hasSparklines = useOffers('sparklines');

@@ -75,7 +75,7 @@ describe('few taps to an option', () => {
     });
   });
 
-  it('OPT-34 a running option says in its details how it stands', async () => {
+  it('OPT-34 the details of a running option show its projected result', async () => {
     const page = await open();
     await buyUp(page);
     expect(screen.getByText(/^(Winning|Losing|Even)/)).toBeVisible();

@@ -52,7 +52,7 @@ it('returns the filled share', () => {
   expect(filledPercent({ ...market, side: 'sell' })).toBe(99);
 });
 
-describe('the order that a draft stands for', () => {
+describe('the order made from a draft', () => {
   const market = makeMarket({ id: 8 });
 
   it('SPOT-24 D-41 of a limit order has its price and the total, amounts at 8 decimals', () => {

@@ -24,7 +24,7 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
   const [findOrders] = useLazyFindSpotOrdersQuery();
   const receivedAt = useReceivedAt(liveOpenOrders, undefined);
   const known = useRef<readonly SpotOrder[]>([]);
-  /** Orders that are no longer open, of which the records have not told yet what became of them. */
+  /** Orders that are no longer open and whose outcome the records do not show yet. */
   const unresolved = useRef<readonly SpotOrder[]>([]);
   useEffect(() => {
     if (!orders) return;
