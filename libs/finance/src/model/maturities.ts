@@ -3,7 +3,7 @@ import { parseServerTime } from '@ex/languages';
 import { add } from '@ex/money';
 import { isOutstanding, LOAN_COIN } from './terms';
 
-/** An end or a due date that lies ahead. */
+/** An end or a due date in the future. */
 export interface Maturity {
   readonly kind: 'loan' | 'lockMining' | 'staking';
   readonly orderNumber: string;

@@ -11,7 +11,10 @@ import { BalanceChange } from './BalanceChange';
 export interface Decision {
   /** Verb and object: "Withdraw USDT". */
   readonly title: string;
-  /** The amount that counts, shown largest: the amount that leaves, or the amount that arrives when a fee is taken from it. */
+  /**
+   * The amount that counts, shown largest: the amount that leaves, or the amount that arrives when a fee is taken from
+   * it.
+   */
   readonly main: DecidedAmount;
   /** The amount that leaves the account, when it is not the main amount. */
   readonly leaves?: DecidedAmount;

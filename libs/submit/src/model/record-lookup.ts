@@ -43,7 +43,7 @@ export function findNewerRecord<Intent extends object, Item>(
 interface UnseenRecordRules<Intent extends object, Item> {
   /** Reads the member's newest records; undefined when they cannot be read. */
   readonly read: (intent: Intent) => Promise<RecordList<Item>>;
-  /** What tells records apart, such as the order number. */
+  /** The value that distinguishes records, such as the order number. */
   readonly key: (record: Item) => string;
   /** Whether a record says what was decided. */
   readonly matches: (record: Item, intent: Intent) => boolean;

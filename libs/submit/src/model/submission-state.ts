@@ -14,7 +14,7 @@ export interface OpenRequest<Intent extends object, Baseline> extends IntentRequ
 }
 
 /**
- * Where a submission stands. `preparing`: the baseline is captured, nothing was sent. `checking`: the answer was lost,
+ * The step of a submission. `preparing`: the baseline is captured, nothing was sent. `checking`: the answer was lost,
  * the member's records are searched. `unknown`: no record was found; the member may resend it or give up. `resending`:
  * sent again with the same key, the first outcome still unknown.
  */

@@ -25,7 +25,10 @@ export interface ConfirmationRules<Intent extends object, Baseline, Answer, Item
 
 /** A decision in front of the member, from the sheet to the outcome. */
 export interface Confirmation<Intent extends object> {
-  /** The intent that is about to be sent, unchanged since the sheet opened; undefined while no sheet belongs on the screen. */
+  /**
+   * The intent that is about to be sent, unchanged since the sheet opened; undefined while no sheet belongs on the
+   * screen.
+   */
   readonly intent: Intent | undefined;
   /** The confirmed request is on its way; the sheet stays and is busy. */
   readonly isSending: boolean;

@@ -61,7 +61,7 @@ it('CONST-17 P2P-13 the bounds are exactly those that a coin states', () => {
   );
 });
 
-it('P2P-13 refuses what a fee takes whole, and knows no bounds that are not told', () => {
+it('P2P-13 refuses an amount that a fee takes whole, and applies only stated bounds', () => {
   expect(checkMemberTransfer('1', { ...coin, feeRate: '1' })).toBe('nothing');
   expect(checkMemberTransfer('0.5', makeMemberTransferCoin())).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { useMemberTransfersInfiniteQuery } from '@ex/api-client';
 import { formatServerDate } from '@ex/languages';
 
-/** A name that is partly hidden stands for several members (D-68). */
+/** A name that is partly hidden may be that of several members (D-68). */
 const HIDDEN_PART = '***';
 
 /**

@@ -168,7 +168,7 @@ it('D-68 an id that is also a phone number of another member is said to be one',
   expect(screen.getByText(/^This UID is also another member’s phone number/)).toBeVisible();
 });
 
-it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee, arrival and what arrives', async () => {
+it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form shows balance, fee, arrival and the amount that arrives', async () => {
   const page = open();
   await form(page);
   expect(page.sent.of('getTransferCoin').map(({ form: sent }) => sent)).toEqual([{ username: 'ana' }]);

@@ -22,7 +22,7 @@ export const HISTORY_DAYS = [7, 30, 90] as const;
 export const parseGroup = (text: string | null): HistoryGroupFilter =>
   HISTORY_GROUPS.find((group) => group === text) ?? 'all';
 
-/** Path of the screen that tells more of an entry; undefined where none does. */
+/** Path of the screen with the details of an entry; undefined where there is none. */
 export function detailPath({ kind, coinId, coin, account, direction }: HistoryEntry): string | undefined {
   if (kind.startsWith('options.')) return paths.options();
   if (kind.startsWith('spot.')) return paths.spotOrders();
