@@ -21,7 +21,10 @@ export async function findLoadFailure(error: unknown): Promise<LoadFailure> {
   }
 }
 
-/** Safari's errors and those of texts name no file. A new version has another name for every script, so the page's own tells as well. */
+/**
+ * Safari's errors and those of texts name no file. A new version has another name for every script, so the page's own
+ * script shows that as well.
+ */
 const fileOf = (error: unknown): string =>
   /https?:\S+$/.exec(String(error))?.[0] ??
   document.querySelector<HTMLScriptElement>('script[type=module]')?.src ??

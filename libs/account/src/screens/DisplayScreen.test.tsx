@@ -23,7 +23,7 @@ it.each([undefined, 't1'])('THEME-05 day and night can be chosen with the sessio
   expect(localStorage.getItem('theme')).toBe('night');
 });
 
-it('CONST-16 green stands for rising until red is chosen', async () => {
+it('CONST-16 green means rising until red is chosen', async () => {
   const { user } = renderScreen(<Screen />);
   expect(await screen.findByRole('radio', { name: 'Green up' })).toBeChecked();
   await user.click(radio('Red up'));

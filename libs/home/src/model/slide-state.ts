@@ -1,4 +1,4 @@
-/** Where a row of slides stands. */
+/** Position of a row of slides. */
 export interface SlideState {
   /** Position in the row; `count` is the copy of the first slide that follows the last. */
   readonly at: number;

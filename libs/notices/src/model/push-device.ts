@@ -48,7 +48,10 @@ export async function turnPushOff(): Promise<string | undefined> {
 
 let trusted: string | undefined;
 
-/** The worker's address as the content policy wants it: made by the policy named for it, once for the page. */
+/**
+ * The worker's address in the form that the content policy requires: made by the policy named for it, once for the
+ * page.
+ */
 function workerAddress(): string {
   // The types of the platform take a string; where the policy holds, the browser takes this object alone.
   trusted ??=

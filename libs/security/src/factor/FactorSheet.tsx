@@ -10,7 +10,7 @@ import { hasPasskeys, signRequest } from '../model/passkey';
 
 interface FactorSheetProps {
   readonly request: FactorRequest;
-  /** Called once the request was answered or given up. */
+  /** Called once the request was answered or canceled. */
   readonly onDone: () => void;
 }
 
