@@ -20,7 +20,7 @@ describe('the requirements', () => {
     expect(readRequirements(MARKDOWN)).toEqual(GROUPS);
   });
 
-  it('are refused when an id stands twice', () => {
+  it('are refused when an id appears twice', () => {
     expect(() => readRequirements(`${MARKDOWN}| OPT-01 | again |\n`)).toThrow(/OPT-01 twice/);
   });
 });

@@ -22,7 +22,7 @@ export interface Work {
   readonly locales: boolean;
   /** Whether tests may name other requirements than before. */
   readonly requirements: boolean;
-  /** Changed files that every test depends on, so that only `npm test` tells. */
+  /** Changed files that every test depends on, so that only `npm test` covers them. */
   readonly everything: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function listChanged(root: string, base: string): string[] {
 }
 
 /**
- * Plans what to check for changed files. A changed text stands for the tests of the projects that read it; a module of which
+ * Plans what to check for changed files. A changed text leads to the tests of the projects that read it; a module of which
  * `isSameCode` holds reaches no test.
  */
 export function planWork(

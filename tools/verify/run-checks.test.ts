@@ -43,7 +43,7 @@ it('hands a check its environment', async () => {
   expect(result?.output).toBe('y\n');
 });
 
-it('tells a result in a line, with the number of tests', () => {
+it('prints a result in a line, with the number of tests', () => {
   const result = {
     name: 'tests',
     ok: true,

@@ -21,7 +21,7 @@ export interface Timings {
   readonly firstFailure: string | undefined;
 }
 
-/** Turns of a worker in a row that may fail before the load is given up. */
+/** Turns of a worker in a row that may fail before the load is aborted. */
 const MOST_FAILURES = 1_000;
 
 /** Runs a load for its time. */

@@ -19,7 +19,7 @@ export interface Load {
   readonly successes: ReadonlyMap<string, number[]>;
   readonly workers: readonly WorkingMember[];
   readonly maker: DeedMaker;
-  /** Ends everybody's work; resolves when the last answer is there or given up. */
+  /** Ends the work of all members; resolves when the last answer is there or abandoned. */
   stop(): Promise<void>;
 }
 

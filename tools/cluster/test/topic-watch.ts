@@ -1,4 +1,4 @@
-/** A push of the market's socket, as far as it tells time. */
+/** The time fields of a push of the market's socket. */
 export interface Frame {
   readonly ch?: string;
   readonly ts?: number;
@@ -54,7 +54,7 @@ export class TopicWatch {
   }
 }
 
-/** Bars with their trades; a topic that tells versions has no bars. */
+/** Bars with their trades; a topic with versions has no bars. */
 function withTrades(trades: Seen['trades'] = new Map(), { tick }: Frame): Seen['trades'] {
   if (tick?.id === undefined || tick.count === undefined || tick.version !== undefined) return trades;
   return new Map([...trades, [tick.id, tick.count]]);

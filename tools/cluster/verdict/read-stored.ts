@@ -60,7 +60,10 @@ export async function readHoldings(db: Db, members: readonly number[]): Promise<
 type Row<T extends { readonly member: number }> = Omit<T, 'member'> & { readonly member: string };
 const numbered = <T extends { readonly member: string }>(row: T) => ({ ...row, member: Number(row.member) });
 
-/** Balances of members after everything that the venue did for them, added up from their records and not from the ledger. */
+/**
+ * Balances of members after everything that the venue did for them, added up from their records and not from the
+ * ledger.
+ */
 export async function readOwnBooks(db: Db, start: Holdings, members: readonly number[]): Promise<Holdings> {
   const read = async <T extends { readonly member: number }>(statement: string) =>
     (await db.query<Row<T>>(statement, [members])).map(numbered);
