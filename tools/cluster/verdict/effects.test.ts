@@ -19,7 +19,7 @@ const stored = (...keys: string[]): Stored => ({
 const broken = (deeds: readonly Deed[], venue: Stored): string[] =>
   checkEffects(deeds, venue).flatMap(({ name, problems }) => (problems.length > 0 ? [name] : []));
 
-it('finds nothing wrong where all that was accepted is there, and uncertain requests may be', () => {
+it('finds nothing wrong where every accepted request is stored, and uncertain ones may be', () => {
   const deeds = [
     deed('a'),
     deed('b', { outcome: REFUSED }),
