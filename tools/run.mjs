@@ -1,7 +1,7 @@
 /**
- * Runs a TypeScript file of the workspace with Node: `node tools/run.mjs <file.ts> [arguments]`.
- * The file and the libraries it imports are bundled into .cache/run; packages of node_modules stay outside. A worker
- * written as `new URL('./x.ts', import.meta.url)` or `new URL('./x.js', import.meta.url)` is bundled beside it.
+ * Runs a TypeScript file of the workspace with Node: `node tools/run.mjs <file.ts> [arguments]`. The file and the libraries
+ * it imports are bundled into .cache/run; packages of node_modules stay outside. A worker written as `new URL('./x.ts',
+ * import.meta.url)` or `new URL('./x.js', import.meta.url)` is bundled next to it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -14,8 +14,8 @@ export interface EngineTimings {
 }
 
 /**
- * Orders on one market in memory: of ten orders six are limit orders around the price, two market orders, two cancels of
- * an order placed before. The house's quotes move every thousand orders; `resting` orders lie in the book beforehand.
+ * Orders on one market in memory: of ten orders six are limit orders around the price, two market orders, two cancels of an order
+ * placed before. The house's quotes move every thousand orders; `resting` orders are in the book beforehand.
  */
 export function engineRate(resting: number, seconds: number): EngineTimings {
   const random = randomNumbers(1);

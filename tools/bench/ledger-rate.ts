@@ -3,7 +3,7 @@ import { ACCOUNT, type Ledger } from '@ex/server-ledger';
 import { runLoop } from './load/loop';
 import { type BenchMember, stakeCoin } from './venue/members';
 
-/** Ledger transactions a second: each member pays the next one a small amount, all members at once. */
+/** Ledger transactions a second: each member pays the next one a small amount, all members in parallel. */
 export async function ledgerRate(
   db: Db,
   ledger: Ledger,

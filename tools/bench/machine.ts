@@ -17,7 +17,7 @@ export function describeMachine(chromium: string | undefined, postgres: string |
   return facts.filter(Boolean).join(', ');
 }
 
-/** Name and number as the program tells them, such as `Chromium 156.0.1`; nothing when it does not. */
+/** Name and version that the program prints, such as `Chromium 156.0.1`; nothing when it does not. */
 function version(program: string): string {
   try {
     const said = execFileSync(program, ['--version', '--no-sandbox'], {

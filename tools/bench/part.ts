@@ -2,13 +2,13 @@ import type { BenchRequest } from './request';
 import type { Table } from './report/table';
 import type { Version } from './venue/version';
 
-/** What a part may use. */
+/** The tools and settings that a part may use. */
 export interface Bench extends Pick<BenchRequest, 'runs' | 'seconds' | 'minutes'> {
   /** Root of the workspace. */
   readonly root: string;
   /** Servers that are compared under load: that of the workspace, and before it the one of `--against`. */
   readonly versions: readonly Version[];
-  /** Tells the developer what is going on. */
+  /** Shows the developer the progress. */
   readonly say: (text: string) => void;
   /** Path of a Chromium; throws when there is none. */
   readonly chromium: () => string;

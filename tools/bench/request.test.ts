@@ -1,6 +1,6 @@
 import { PART_NAMES, readRequest } from './request';
 
-it('runs everything unless told, and writes nothing', () => {
+it('runs everything by default, and writes nothing', () => {
   const counts = { runs: 3, seconds: 20, minutes: 30 };
   expect(readRequest([])).toEqual({
     parts: PART_NAMES,
@@ -43,6 +43,6 @@ it.each([
   expect(() => readRequest([arg])).toThrow(`${arg} is not known`);
 });
 
-it('tells its usage, and no mistake, when asked for help', () => {
+it('prints its usage, and no mistake, when asked for help', () => {
   expect(() => readRequest(['--help'])).toThrow(/^Use: npm run bench/);
 });

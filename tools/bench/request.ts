@@ -24,7 +24,7 @@ export const PART_NAMES = [
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-/** What the bench is asked to do. */
+/** A request to the bench, read from the command line. */
 export interface BenchRequest {
   readonly parts: readonly PartName[];
   /** Put the figures into docs/performance.md. */

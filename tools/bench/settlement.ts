@@ -54,8 +54,8 @@ export const worstDelay = (db: Db, since: number): Promise<number | undefined> =
   );
 
 /**
- * Waits until all running options are due, while no server runs, starts one and returns how many it settles in a second
- * from the first to the last of them; undefined when there are none.
+ * Waits until all running options are due, while no server runs. Then starts one and returns how many it settles in a
+ * second, from the first to the last of them; undefined when there are none.
  */
 export async function drainRate(
   storage: VenueStorage,

@@ -27,7 +27,7 @@ const MANIFEST: Manifest = {
   'chart.ts': { file: 'chart.js', imports: ['_form.js', '_highcharts.js'] },
   '_highcharts.js': { file: 'highcharts.js' },
 };
-/** Each file has a size of its own power of ten or two, so that a sum tells which files are in it. */
+/** Each file has a size of its own power of ten or two, so that a sum identifies the files in it. */
 const SIZES: Readonly<Record<string, number>> = {
   'index.js': 1,
   'shared.js': 2,

@@ -39,7 +39,7 @@ export interface ClusterOptions {
   readonly root: string;
   readonly programs: Programs;
   readonly processes: number;
-  /** Settings of every process beside those that make it part of the cluster. */
+  /** Settings of every process in addition to those that make it part of the cluster. */
   readonly settings: Readonly<Record<string, string>>;
   /** What differs from the default configuration of a site. */
   readonly site?: object;
@@ -112,7 +112,7 @@ async function startParts(
   };
 }
 
-/** What all processes of a venue are told, beside the database and NATS. */
+/** The settings that all processes of a venue share, in addition to the database and NATS. */
 const sharedSettings = ({ bucket, prefix, endpoint, region }: TestS3['address']) => ({
   SIGNING_KEY: randomBytes(32).toString('hex'),
   MARKET_SEED: randomBytes(16).toString('hex'),

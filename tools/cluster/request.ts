@@ -1,6 +1,6 @@
 import { FAULT_KINDS, type FaultKind } from './test/plan';
 
-/** What `npm run cluster` is asked to do. */
+/** A request to `npm run cluster`, read from the command line. */
 export interface ClusterRequest {
   /** Serve until it is stopped, test with faults, upgrade from another release under load, or measure. */
   readonly task: (typeof TASKS)[number];

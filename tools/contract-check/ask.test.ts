@@ -7,7 +7,7 @@ import { Report } from './report';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-it('waits as long as Retry-After says and asks again', async () => {
+it('waits as long as Retry-After says and retries', async () => {
   let asked = 0;
   server = createServer((_request, response) => {
     asked += 1;

@@ -28,8 +28,8 @@ const ATTEMPTS = 4;
 const LONGEST_WAIT_S = 30;
 
 /**
- * Makes a call and reads its envelope; waits and asks again when told "too many". Null when there is no answer or no
- * envelope, which is then in the report.
+ * Makes a call and reads its envelope; waits and retries after "too many". Null when there is no answer or no envelope,
+ * which is then in the report.
  */
 export async function ask(
   asker: Asker,

@@ -1,6 +1,6 @@
 import { readOptions, UsageError } from './options';
 
-it('takes the site or its /api for the base and finds the market beside it', () => {
+it('takes the site or its /api for the base and finds the market next to it', () => {
   const expected = {
     apiBase: 'https://venue.example/api',
     marketBase: 'https://venue.example',

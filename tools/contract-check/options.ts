@@ -10,7 +10,7 @@ export const USAGE = `Usage: npm run contract:check -- <base url> [options]
   --ws <url>              its websocket; ${HTX.socketPath} of the market base when absent
 Reads only: no call that moves money or changes a member is made with a token.`;
 
-/** What to check and as whom. */
+/** The checks to run, and the member to run them as. */
 export interface Options {
   /** Base of the calls, with `/api`, without a slash at the end. */
   readonly apiBase: string;

@@ -17,12 +17,12 @@ import { type Known, sampleOf } from './samples';
 const READS = ALL_CALLS.filter((call) => !call.action && !call.money && call.encoding !== 'multipart');
 /** Visitor reads, and `setLang`, which changes nothing for a visitor. */
 export const VISITOR_READS = READS.filter((call) => call.access === 'visitor');
-/** Member reads; an order is asked for after the list that tells its number. */
+/** Member reads; an order is requested after the list that contains its number. */
 export const MEMBER_READS = READS.filter((call) => call.access === 'member').sort(
   (a, b) => Number(a.name === 'getHyOrderInfo') - Number(b.name === 'getHyOrderInfo'),
 );
 
-/** Asks reading calls and holds their answers against the contract; what they tell is added to `known`. */
+/** Asks reading calls and holds their answers against the contract; their values are added to `known`. */
 export async function checkShapes(
   asker: Asker,
   report: Report,

@@ -8,7 +8,7 @@ import type { Report } from './report';
 export const FIRST_PUSH_MS = 15_000;
 const LARGEST_FRAME = 1_000_000;
 
-/** What a frame is to the check: an answer that ends it, or something to go on from. */
+/** The meaning of a frame to the check: an answer that ends it, or a step after which it continues. */
 type Verdict = { readonly ok?: string; readonly differs?: string } | null;
 
 /** Subscribes one kline topic (CALLS-32): gzip frames, confirmation, a first bar; answers heartbeats on the way. */

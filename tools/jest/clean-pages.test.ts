@@ -27,7 +27,7 @@ it('knows a clean page again, and no page that differs in what is drawn or enter
   expect(isClean()).toBe(false);
 });
 
-it('marks the page as it was when it was looked up', () => {
+it('marks the page in its state at the look-up', () => {
   const { document } = new JSDOM('<p>before</p>').window;
   const before = findPage(folder, document);
   document.body.innerHTML = '<p>after</p>';

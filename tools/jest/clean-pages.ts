@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page as it was when it was looked up. */
+/** A page in its state at the look-up. */
 export interface SeenPage {
   /** Whether axe has found nothing wrong with it, in this run or in an earlier one. */
   readonly isClean: boolean;

@@ -1,7 +1,7 @@
 /**
- * For processes that live for seconds: Jest's workers, and the servers and programs that tests start, which `--require` it. They end
- * long before code that is compiled a second time, to run faster, has saved what the compiler took, most of it in threads that no
- * profile shows: a fifth of the time of screens' tests and of a server's start.
+ * For processes that live for seconds: Jest's workers, and the servers and programs that tests start, which `--require` it.
+ * They end long before code that is compiled a second time, to run faster, has saved the cost of its compilation. Most of
+ * that cost is in threads that no profile shows. It is a fifth of the time of screens' tests and of a server's start.
  */
 const { setFlagsFromString } = require('node:v8');
 

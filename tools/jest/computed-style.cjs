@@ -1,13 +1,13 @@
 /**
- * jsdom's computed styles, faster and with the same values. Queries by role, pointers of user-event and axe ask for the style
- * of each element and of those around it; jsdom tries all rules of its style sheet on each and parses each value anew, a
- * tenth of the time of a screen's tests.
+ * jsdom's computed styles, faster and with the same values. Queries by role, pointers of user-event and axe ask for the
+ * style of each element and of those around it; jsdom tries all rules of its style sheet on each and parses each value
+ * again, a tenth of the time of a screen's tests.
  */
 // Before jsdom reads them: its modules take what they need of each other when they are loaded.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { implForWrapper, wrapperForImpl } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
-/** By selector: the names of the elements it can match; undefined where that cannot be told. */
+/** By selector: the names of the elements it can match; undefined where the selector does not show that. */
 const subjects = new Map();
 
 const matches = selectors.matchesDontThrow;
@@ -50,8 +50,8 @@ function matchingRules(node) {
 }
 
 /**
- * Lets a window compute the style of an element once for a state of its document, and once for all elements that the same
- * rules match, with the same style of their own and the same to inherit.
+ * Lets a window compute the style of an element once for a state of its document. Elements that the same rules match, with
+ * the same style of their own and the same to inherit, share one result.
  */
 exports.rememberStyles = (window) => {
   const compute = window.getComputedStyle;
@@ -86,7 +86,7 @@ exports.rememberStyles = (window) => {
 
   window.getComputedStyle = (element, pseudo) => {
     const node = implForWrapper(element);
-    // What stands in no document can change without jsdom throwing its cache away.
+    // A node outside a document can change without jsdom throwing its cache away.
     return pseudo || !node?._localName || !node._attached
       ? compute.call(window, element, pseudo)
       : styleOf(node);

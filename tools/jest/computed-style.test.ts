@@ -10,7 +10,7 @@ const PAGE = `
   <section style="pointer-events: none"><p style="visibility: visible">Thirteen</p><p>Fourteen</p></section>`;
 const SHEET = `<style>.nine { display: none } main > p, li a { color: blue } [data-far]:not(p) { visibility: hidden }</style>`;
 
-/** A page in jsdom as it is, or with faster styles. */
+/** A page in plain jsdom, or with faster styles. */
 function openPage(html: string, fast: boolean): Window {
   let page: Window | undefined;
   jest.isolateModules(() => {

@@ -6,7 +6,7 @@ type TestsOf = (file: string, load: () => void, hooks?: Hooks) => void;
 const { testsOf } = jest.requireActual<{ testsOf: TestsOf }>('./group.cjs');
 const { atEndOfFile: nameEnd } = globalThis as unknown as { atEndOfFile: (end: () => void) => void };
 
-/** What a file of a group tells the test framework while it is loaded. */
+/** The blocks and tests that a file of a group registers while it is loaded. */
 function load(...settings: Parameters<TestsOf>) {
   const { describe: block, test: aTest, beforeAll: before, afterEach: each, afterAll: after } = globalThis;
   const told = {

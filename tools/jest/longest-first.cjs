@@ -12,7 +12,7 @@ const members = new Map(
 /** Tests that start servers as processes. */
 const SERVERS = /[\\/]apps[\\/-]server/;
 
-/** How long a file may take, by the size of the tests in it: without an earlier run nobody knows. */
+/** How long a file may take, by the size of the tests in it: without an earlier run the time is unknown. */
 function weight({ path: file }) {
   const files = members.get(path.basename(file, '.js')) ?? [file];
   return files.reduce((sum, name) => sum + statSync(name).size, SERVERS.test(file) ? 1e9 : 0);

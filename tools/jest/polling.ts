@@ -7,8 +7,8 @@ interface PollingConfig {
 }
 
 /**
- * Settings for a testing library whose `findBy…` and `waitFor` do not print the page for each attempt that finds nothing.
- * What a test reads is the same: the page is printed once when the wait is over.
+ * Settings for a testing library whose `findBy…` and `waitFor` do not print the page for each attempt that finds nothing. A
+ * test reads the same text: the page is printed once when the wait is over.
  */
 export function withCheapPolling(getConfig: () => PollingConfig): Pick<Config, 'getElementError'> {
   const describePage = getConfig().getElementError;

@@ -30,7 +30,7 @@ const base = {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
-        // Beside the code: within it, Jest looks for the map and V8 reads it with each module.
+        // Next to the code: within it, Jest looks for the map and V8 reads it with each module.
         sourceMaps: true,
       },
     ],

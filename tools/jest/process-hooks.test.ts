@@ -57,7 +57,7 @@ it('ends what observes the process', () => {
   expect(delays.disable()).toBe(false);
 });
 
-it('leaves other modules of Node as they are', () => {
+it('leaves other modules of Node unchanged', () => {
   const { coreModule } = setup();
   expect(coreModule.require('node:path')).toBe(load('node:path'));
 });

@@ -15,7 +15,7 @@ function setup() {
   return { console, told, logs: quietConsole(console) };
 }
 
-it('keeps what is logged, and tells it with its place when it is asked to', () => {
+it('keeps logged messages, and prints them with their place on request', () => {
   const { console, told, logs } = setup();
   console.warn('no %s', 'answer', 7);
   console.error('broken');

@@ -75,7 +75,7 @@ function rememberScripts(executor) {
         const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
         scripts.set(filename, (known = { code, script }));
       } catch {
-        // Jest tells better what is wrong with it.
+        // Jest reports its fault better.
         return compile(code, filename);
       }
     }

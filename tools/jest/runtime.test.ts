@@ -13,7 +13,7 @@ it('takes packages of data from the worker, also after modules are reset', () =>
 it('gives a mock of such a package where there is one', () => {
   jest.doMock('aria-query', () => 'a mock');
   expect(jest.requireMock('aria-query')).toBe('a mock');
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import stands above the mock
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would run before the mock
   expect(require('aria-query')).toBe('a mock');
 });
 

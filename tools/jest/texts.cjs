@@ -15,8 +15,8 @@ const read = (code) =>
   );
 
 /**
- * A text without values to fill in is always the same: i18next looks it up once and not at each render, which copies all of
- * its settings twice and is a twentieth of the time of screens. A missing key throws each time.
+ * A text without values to fill in is always the same: i18next looks it up once and not at each render. A look-up copies
+ * all of its settings twice and is a twentieth of the time of screens. A missing key throws each time.
  */
 function rememberTexts(texts) {
   const translate = texts.getFixedT.bind(texts);

@@ -23,7 +23,7 @@ export function checkLayers(workspace: string, projects: readonly Project[]): st
 function folderGraph(imports: ReadonlyMap<string, readonly Import[]>): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, list] of imports) {
-    // The index stands above all folders, beside what may be below some.
+    // The index is above all folders, next to files that may be below some.
     if (file.endsWith('/src/index.ts')) continue;
     const folder = path.posix.dirname(file);
     const targets = list

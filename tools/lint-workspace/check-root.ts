@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Project } from './projects';
 
-/** A package-lock.json, as far as it is checked. */
+/** The checked part of a package-lock.json. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly link?: boolean }>>;
 }
@@ -11,7 +11,10 @@ const PIN = /^(?:\$[\w@/-]+|(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/;
 /** Versions by package; an override may name the versions of one package's own dependencies. */
 type Versions = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** Folders with a lockfile of their own: what only a night or a measurement needs is not installed for each change. */
+/**
+ * Folders with a lockfile of their own: packages that only a nightly run or a measurement needs are not installed for each
+ * change.
+ */
 const SEPARATE = ['tools/bench/lighthouse', 'tools/mutation'];
 
 /** Folders of `root` that are installed apart from the workspace. */

@@ -9,7 +9,7 @@ const NOTE = /<Use\s+of="(\w+)"\s+note="[^"]{20,}"/g;
 
 /**
  * What the catalogue of stories lacks: a component of the kit without usage note (`<Use of="…" note="…">`), a screen
- * without stories or without the one that shows it filled, stories that no test runs.
+ * without stories or without its `Filled` story, stories without a test.
  */
 export function checkStories(workspace: string, projects: readonly Project[]): string[] {
   return projects.flatMap(({ root }) => {
@@ -62,7 +62,7 @@ function withoutTest(files: readonly string[], read: Read): string[] {
     .map((stories) => `${stories}: no stories.test.tsx runs it`);
 }
 
-/** How a test imports a file that is at `relative` from it: its end, as `./` may stand before it. */
+/** How a test imports a file that is at `relative` from it: its end, as it may start with `./`. */
 const importOf = (relative: string) => `${relative.startsWith('.') ? "'" : '/'}${relative.slice(0, -4)}'`;
 
 /** Stories, and the parts of which a long one is made. */

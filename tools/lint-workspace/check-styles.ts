@@ -15,8 +15,9 @@ interface SourceFile {
 }
 
 /**
- * Checks the style sheets of all projects at once: for stacking orders that do not come from the scale of the kit's tokens (`--z-…`),
- * the only one comparable across libraries, and for custom properties that nobody sets, whose declarations browsers drop silently.
+ * Checks the style sheets of all projects together: for stacking orders that do not come from the scale of the kit's tokens
+ * (`--z-…`), the only one comparable across libraries. Also for custom properties that are never set, whose declarations
+ * browsers drop silently.
  */
 export function checkStyles(workspace: string, projects: readonly Project[]): string[] {
   const files = projects.flatMap(({ root }) => readSources(workspace, root));
@@ -48,7 +49,7 @@ const names = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** Style sheets and code without comments; what only a test sets is set for nobody. */
+/** Style sheets and code without comments; a property that only a test sets does not count. */
 function readSources(workspace: string, root: string): SourceFile[] {
   const folder = path.join(workspace, root, 'src');
   if (!existsSync(folder)) return [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** An import as it stands in a file. */
+/** An import statement of a file. */
 export interface Import {
   readonly specifier: string;
   /** `import type` or `export type`: gone after compilation. */

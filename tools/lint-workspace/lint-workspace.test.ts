@@ -96,7 +96,7 @@ it('refuses a stacking order outside the scale', () => {
   ]);
 });
 
-it('refuses custom properties that nobody sets', () => {
+it('refuses custom properties that are never set', () => {
   const used = ['--size-body', '--size-title', '--digits'];
   const styles = {
     'libs/a/src/a.module.css': used.map((name) => `.a {\n  width: calc(var(${name}) * 1);\n}`).join('\n'),

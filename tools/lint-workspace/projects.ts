@@ -6,14 +6,14 @@ const GROUPS = ['apps', 'libs', 'libs/server'];
 /** A folder that groups projects and is none itself. */
 const IS_GROUP = new Set(GROUPS);
 
-/** A project of the workspace as its files describe it; what a file does not say is undefined or empty. */
+/** A project of the workspace as its files describe it; a value missing in a file is undefined or empty. */
 export interface Project {
   /** Folder from the workspace root, with `/`. */
   readonly root: string;
   /** From project.json; undefined when there is no such file. */
   readonly name?: string;
   readonly tags: readonly string[];
-  /** What project.json holds beside the name and the tags. */
+  /** The keys of project.json in addition to the name and the tags. */
   readonly extraKeys: readonly string[];
   /** Whether Nx infers a test target (a jest.config.cjs) and a typecheck target (a tsconfig.json). */
   readonly hasTests: boolean;

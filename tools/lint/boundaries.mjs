@@ -1,9 +1,9 @@
 import { domainScopes } from './scopes.mjs';
 
 /**
- * Who may know whom, by the tags of project.json. A project must satisfy every line whose tags it carries: types give
- * the layers, platforms keep browser and server apart, scopes keep what belongs to one domain inside it. `type:testing`
- * is in the lists of the browser types because their tests use it; restricted-packages.mjs keeps it to tests.
+ * Allowed dependencies, by the tags of project.json. A project must satisfy every line whose tags it carries: types give
+ * the layers, platforms keep browser and server apart, scopes keep what belongs to one domain inside it. `type:testing` is
+ * in the lists of the browser types because their tests use it; restricted-packages.mjs keeps it to tests.
  */
 const only = (sourceTag, ...onlyDependOnLibsWithTags) => ({ sourceTag, onlyDependOnLibsWithTags });
 const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], onlyDependOnLibsWithTags });
@@ -12,7 +12,7 @@ const both = (a, b, ...onlyDependOnLibsWithTags) => ({ allSourceTags: [a, b], on
 const WEB_BELOW_FEATURE = ['type:ui', 'type:data', 'type:util', 'type:testing'];
 /** Shared pieces of a screen that need both components and calls. */
 const WEB_FLOW = ['type:flow', 'type:chart', ...WEB_BELOW_FEATURE];
-/** What every domain may use; market data and the chart have scopes of their own to be named by. */
+/** The libraries that every domain may use; market data and the chart have scopes of their own to be named by. */
 const SHARED = ['scope:shared', 'scope:market-data', 'scope:chart'];
 const SERVER_CORE = ['type:server-core', 'type:contract', 'type:util'];
 

@@ -1,4 +1,4 @@
-/** Code that each rule of oxlint itself must refuse, by the file it would stand in. */
+/** Code that each rule of oxlint itself must refuse, by the file it would be in. */
 type Samples = Readonly<Record<string, string>>;
 
 /** Modules of any kind. */

@@ -54,7 +54,7 @@ it.each<[string, Nested, string[]]>([
   expect(check(own)).toEqual(problems);
 });
 
-it('wants the plural forms of the language, no more and no less', () => {
+it('requires exactly the plural forms of the language', () => {
   const russian = {
     login: { title: 'Войти', hello: 'Привет {{name}}' },
     days_one: '{{count}} день',
@@ -67,7 +67,7 @@ it('wants the plural forms of the language, no more and no less', () => {
   expect(check({ ...GERMAN, days_zero: 'kein Tag' })).toEqual([]);
 });
 
-it('wants an amount and its coin isolated among letters from right to left', () => {
+it('requires an amount and its coin to be isolated among letters from right to left', () => {
   const texts = (text: string) => {
     const english = flatten({ added: '{{amount}} {{coin}} added' });
     const own = flatten({ added: text });
@@ -91,7 +91,7 @@ it('lets a text stand that is made of such words and placeholders', () => {
   expect(checkNamespace(pair)).toEqual(['level: still English, "UID of {{id}}"']);
 });
 
-it('wants what an unfinished language has to be right, and no more', () => {
+it('checks only the existing texts of an unfinished language', () => {
   expect(check({}, 'de', false)).toEqual([]);
   expect(check({ days_one: 'ein Tag' }, 'de', false)).toEqual(['days_other: missing plural form']);
 });

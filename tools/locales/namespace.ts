@@ -1,6 +1,6 @@
 import { type Texts, placeholders, pluralCategories, pluralForm } from './texts';
 
-/** One namespace of one language beside the English it must follow. */
+/** One namespace of one language, and the English it must follow. */
 export interface Pair {
   readonly english: Texts;
   readonly own: Texts;
@@ -8,7 +8,7 @@ export interface Pair {
   readonly tag: string;
   /** Whether every English text has to be there. */
   readonly complete: boolean;
-  /** What may stay as it is in English: words, whole texts, or keys. */
+  /** Texts that may stay in English: words, whole texts, or keys. */
   readonly untranslated: ReadonlySet<string>;
 }
 
@@ -50,7 +50,7 @@ function pluralProblems({ own, tag, complete }: Pair, base: string): string[] {
   ];
 }
 
-/** Whether anything is left to translate beside placeholders and words that stay as they are. */
+/** Whether anything is left to translate apart from placeholders and words that stay unchanged. */
 function hasWords(text: string, untranslated: ReadonlySet<string>): boolean {
   const words = text.replace(/\{\{[^}]*\}\}/g, ' ').split(/\s+/);
   return !untranslated.has(text) && words.some((word) => /\p{L}/u.test(word) && !untranslated.has(word));

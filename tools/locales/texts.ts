@@ -1,4 +1,4 @@
-/** A locale file as it is written: texts in nested groups. */
+/** The content of a locale file: texts in nested groups. */
 export type Nested = { readonly [key: string]: string | Nested };
 
 /** Texts by dotted key. */

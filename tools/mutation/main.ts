@@ -1,7 +1,8 @@
 /**
- * `npm run mutation -- [targets]`: changes the code in small ways, one at a time, and tells which changes no test notices. Each
- * target of targets.ts has to stay above its threshold. Without names, all of them, which takes hours: the nightly run does.
- * `--mutate=libs/x/src/y.ts` (any number of them) takes these modules of a target only, `--concurrency=2` two workers at most.
+ * `npm run mutation -- [targets]`: changes the code in small ways, one at a time, and reports the changes that no test
+ * notices. Each target of targets.ts has to stay above its threshold. Without names, all of them, which takes hours: the
+ * nightly run does. `--mutate=libs/x/src/y.ts` (any number of them) takes these modules of a target only, `--concurrency=2`
+ * two workers at most.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

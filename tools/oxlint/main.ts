@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs tools/oxlint/main.ts [files]`: the rules of React's compiler, and those that need types, for files or for all that
- * ships and the journeys. Options stand in config.json; all other rules in .oxlintrc.json.
+ * `node tools/run.mjs tools/oxlint/main.ts [files]`: the rules of React's compiler, and those that need types, for files or
+ * for all that ships and the journeys. Options are in config.json; all other rules in .oxlintrc.json.
  */
 import path from 'node:path';
 import { GO_ENV, runCommand } from '../test/command';

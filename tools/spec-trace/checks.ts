@@ -18,7 +18,7 @@ export function readChecks(markdown: string): ReadonlyMap<string, readonly Way[]
   return checks;
 }
 
-/** A row that is not checked as its column says: why it need not be, or undefined where nobody has done it yet. */
+/** A row that is not checked as its column says: why it need not be, or undefined where it is still to do. */
 export interface Exception {
   readonly id: string;
   readonly way: Way;

@@ -1,6 +1,6 @@
 import { findIds } from './titles';
 
-/** A test that passed: where it stands and its whole title. */
+/** A test that passed: its file and its whole title. */
 export interface PassedTest {
   readonly file: string;
   readonly title: string;
@@ -51,7 +51,10 @@ export type Way = 'browser' | 'calls';
 const BROWSER = /(^|\/)apps\/mobile-e2e\//;
 const CALLS = /(^|\/)(apps\/server|libs\/server|libs\/contract|tools\/contract-check)\//;
 
-/** The ids that tests of each way name. Stories and screens in Jest are drawn by no browser, whatever they prove. */
+/**
+ * The ids that tests of each way name. Stories and screens in Jest are not drawn by a browser and do not count as
+ * browser proofs.
+ */
 export function proofsByWay(tests: readonly PassedTest[]): Readonly<Record<Way, ReadonlySet<string>>> {
   const idsOf = (place: RegExp) =>
     new Set(tests.filter(({ file }) => place.test(file)).flatMap(({ title }) => findIds(title)));

@@ -20,7 +20,7 @@ describe('the requirements', () => {
     expect(readRequirements(MARKDOWN)).toEqual(GROUPS);
   });
 
-  it('are refused when an id stands twice', () => {
+  it('are refused when an id appears twice', () => {
     expect(() => readRequirements(`${MARKDOWN}| OPT-01 | again |\n`)).toThrow(/OPT-01 twice/);
   });
 });
@@ -68,7 +68,7 @@ describe('the titles of a test file', () => {
     expect(idsOf("export const A = { name: 'OPT-01 filled' };")).toEqual([]);
   });
 
-  it('are not what stands in comments, bodies and data of tests', () => {
+  it('are not texts in comments, bodies and data of tests', () => {
     expect(idsOf("// it('OPT-01')\nit('x', () => { send('OPT-02'); });\nconst a = ['OPT-03'];")).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ const STARTS_WITH_ID = /^[A-Z][A-Z0-9]*-\d{2,}\b/;
 export const findIds = (text: string): string[] => text.match(ID) ?? [];
 
 /**
- * Texts of a test file that name what it proves: titles of it, test and describe in all their forms, the texts in the
- * table of an `.each` that start with an id, and names of stories (which run as tests).
+ * Texts of a test file that name what it proves: titles of it, test and describe in all their forms, and the texts in the
+ * table of an `.each` that start with an id. Names of stories count too, as they run as tests.
  */
 export function testTitles(file: string, code: string): string[] {
   const titles: string[] = [];

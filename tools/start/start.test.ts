@@ -56,7 +56,7 @@ it.each([
   expect(describeOldNode(version) !== undefined).toBe(old);
 });
 
-it('tells which Node is needed and which is there', () => {
+it('reports which Node is needed and which is there', () => {
   expect(describeOldNode('18.1.0')).toMatch(/20\.19 or newer.*18\.1\.0/);
 });
 

@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['./Welcome.mdx', '../../libs/*/src/**/*.stories.tsx', '../../apps/mobile/src/**/*.stories.tsx'],
-  // The logo that stands in where the site has none, and pictures of coins.
+  // The default logo, and pictures of coins.
   staticDirs: ['../../apps/mobile/public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

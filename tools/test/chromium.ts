@@ -22,8 +22,8 @@ interface DebianPlaces {
 const DEBIAN: DebianPlaces = { browser: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, then the search path, then the usual places; undefined when there is none.
- * Throws when CHROMIUM_PATH names no file, because then somebody meant another browser than would be used.
+ * Path of a Chromium: CHROMIUM_PATH, then the search path, then the usual places; undefined when there is none. Throws when
+ * CHROMIUM_PATH names no file, because the caller then meant another browser than would be used.
  */
 export function findChromium(env: NodeJS.ProcessEnv, places: readonly string[] = PLACES): string | undefined {
   if (env.CHROMIUM_PATH) {
@@ -47,8 +47,8 @@ export function requireChromium(): string {
 }
 
 /**
- * Path of the Chromium without a window that journeys prefer: HEADLESS_SHELL_PATH, else that of the package beside Debian's
- * Chromium. Undefined when there is none, or when another Chromium is used: nobody meant two versions.
+ * Path of the Chromium without a window that journeys prefer: HEADLESS_SHELL_PATH, else that of the package next to
+ * Debian's Chromium. Undefined when there is none, or when another Chromium is used: two versions would be a mistake.
  */
 export function findHeadlessShell(
   env: NodeJS.ProcessEnv,
@@ -63,7 +63,7 @@ export function findHeadlessShell(
 export const missingBrowserPackages = (env: NodeJS.ProcessEnv): readonly string[] =>
   findChromium(env) ? [] : [...PACKAGES, SHELL_PACKAGE];
 
-/** What journeys are told of browsers, by environment variable; both are installed now if need be and possible. */
+/** The environment variables that give browsers to journeys; both are installed now if need be and possible. */
 export function requireBrowsers(): { CHROMIUM_PATH: string; HEADLESS_SHELL_PATH?: string } {
   const chromium = requireChromium();
   if (chromium === DEBIAN.browser && !existsSync(DEBIAN.shell)) tryInstall([SHELL_PACKAGE]);

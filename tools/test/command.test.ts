@@ -14,7 +14,7 @@ describe('a program whose output is kept in a file', () => {
     expect(readLog(log).trim().split('\n').sort()).toEqual(['to the one', 'to the other']);
   });
 
-  it('begins the file anew', async () => {
+  it('overwrites the file', async () => {
     const log = path.join(folder, 'two.log');
     await runLogged(log, process.execPath, ['-p', '1']);
     expect(await runLogged(log, process.execPath, ['-p', '2'])).toBe(0);

@@ -31,7 +31,7 @@ export function runCommand(
   });
 }
 
-/** As {@link runCommand}, with its output in the file `log`, which is made anew. */
+/** As {@link runCommand}, with its output in the file `log`, which is overwritten. */
 export async function runLogged(
   log: string,
   command: string,

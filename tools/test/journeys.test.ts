@@ -40,7 +40,7 @@ it('knows a missing report from an empty one', () => {
   expect(journeyFailures(at('none.json'))).toEqual([]);
 });
 
-it('tells which journeys failed, where and the beginning of why', () => {
+it('reports which journeys failed, where and the beginning of why', () => {
   const at = reports({
     'long.json': { suites: [inFile('a.e2e.ts', [journey('ends', 'unexpected', 'x'.repeat(9_000))])] },
   });
@@ -77,7 +77,7 @@ describe('once more, alone', () => {
     expect(filesToPlayAgain(reports({})('none.json'))).toEqual([]);
   });
 
-  it('takes the last outcome of each journey, and tells what passed only now', () => {
+  it('takes the last outcome of each journey, and reports those that passed only on the second run', () => {
     const at = reports({
       'again.json': {
         suites: [

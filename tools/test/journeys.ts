@@ -93,7 +93,7 @@ export function journeyFailures(...reports: readonly string[]): readonly string[
   ];
 }
 
-/** The journeys that failed in the first report and passed in the second, as {@link journeyFailures} tells them. */
+/** The journeys that failed in the first report and passed in the second, as {@link journeyFailures} lists them. */
 export function passedAlone(report: string, again: string): readonly string[] {
   const passed = new Set(
     read(again).journeys.flatMap(({ id, outcome }) => (outcome === 'expected' ? [id] : [])),

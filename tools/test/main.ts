@@ -40,7 +40,10 @@ const tested = readProjects(root).filter(({ hasTests }) => hasTests);
 const phases = new Phases();
 let cluster: Cluster | undefined;
 
-/** Everything that runs beside the journeys yields to them: they wait most of the time, and what they show is live. */
+/**
+ * Everything that runs in parallel with the journeys yields to them: they wait most of the time, and what they show is
+ * live.
+ */
 const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env, yielding: true })) === 0;
 const tool = (file: string, ...args: string[]) => command(process.execPath, 'tools/run.mjs', file, ...args);
@@ -82,9 +85,9 @@ async function browserJourneys(): Promise<boolean> {
 }
 
 /**
- * Plays files of few failures once more, alone. Journeys run beside Jest on a machine whose speed nobody knows: a failure by
- * chance among a hundred would refuse a change that has no part in it. What passes only now is named in the summary, and
- * `npm run test:nightly`, which plays the journeys once, counts it as failed. Where all passed there is no phase.
+ * Plays files of few failures once more, alone. Journeys run in parallel with Jest on a machine of unknown speed: a failure
+ * by chance among a hundred would refuse a change that has no part in it. The summary names journeys that pass only now,
+ * and `npm run test:nightly`, which plays the journeys once, counts them as failed. Where all passed there is no phase.
  */
 async function playAgain(): Promise<void> {
   const files = filesToPlayAgain(e2eReport);
@@ -97,7 +100,7 @@ async function playAgain(): Promise<void> {
 
 const tell = (log: string) => console.log(readLog(log));
 
-/** Every test file, given absolute: one of a group that holds no test would be missed by nobody. */
+/** Every test file, given absolute: a file without tests inside a group would go unnoticed otherwise. */
 function plannedFiles(): readonly string[] {
   const groups = createRequire(path.join(root, 'package.json'))('./tools/jest/groups.cjs') as {
     readonly testFiles: () => readonly string[];
@@ -129,7 +132,7 @@ function showFailures(): void {
 }
 
 forgetReports();
-// What was installed just now was installed from a lockfile that agrees with the manifests, or this would not run.
+// Packages installed just now come from a lockfile that agrees with the manifests, or this would not run.
 if (!process.argv.includes('--installed'))
   await phases.run('lockfile', () =>
     runQuietly(npm.command, [...npm.args, 'ci', '--dry-run', '--ignore-scripts'], { env }),

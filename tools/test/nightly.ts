@@ -1,8 +1,9 @@
 /**
- * Runs the tests of `npm test` again, each file by itself and those that need any database on each of them, beside them its journeys,
- * none of which gets a second chance here. Then every `*.nightly.ts` in the project it belongs to, with Jest, or with Playwright where
- * the project is one of journeys, and beside these the memory of pages; then the cluster's trials, the pictures of stories, and the
- * bench's other parts that have limits. Started by nightly.mjs. Ends with `N passed, N failed`.
+ * Runs the tests of `npm test` again, each file on its own and those that need any database on each of them. Its journeys
+ * run in parallel, and none of them gets a second chance here. Then every `*.nightly.ts` in the project it belongs to, with
+ * Jest, or with Playwright where the project is one of journeys. The memory of pages is measured in parallel; then the
+ * cluster's trials, the pictures of stories, and the bench's other parts that have limits. Started by nightly.mjs. Ends
+ * with `N passed, N failed`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -22,7 +23,7 @@ const root = process.cwd();
 const reports = path.join(root, '.cache/nightly-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const BUILD = ['run-many', '-t', 'build', '--outputStyle=static'];
-/** Name of the run of each file by itself, on each engine, in the reports and the summary. */
+/** Name of the run of each file on its own, on each engine, in the reports and the summary. */
 const EACH_ENGINE = 'each-engine';
 /** Name of the journeys of `npm test`. */
 const DAILY = 'daily-journeys';
@@ -69,7 +70,7 @@ const env = {
 try {
   // Without NIGHTLY, by which the preset takes the long tests.
   const { NIGHTLY: _, ...usual } = { ...env, TEST_ENGINES: 'all', PROPERTY_FACTOR: '10', ...inMemory };
-  // Jest by itself leaves a core to those who watch it.
+  // By default Jest leaves one core free for the user of the machine.
   const workers = `--maxWorkers=${os.availableParallelism()}`;
   const whole = [
     '--config',
@@ -83,7 +84,7 @@ try {
     return true;
   });
   await phases.run('build', () => succeeds(bin('nx'), BUILD, { env }));
-  // Beside Jest as by day, so that what depends on chance shows itself.
+  // In parallel with Jest as by day, so that faults of chance show.
   const daily = phases.beside(
     DAILY,
     () =>

@@ -6,13 +6,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A clock that goes on by 1.5 s each time it is read. */
+/** A clock that advances by 1.5 s each time it is read. */
 function steps() {
   let now = 0;
   return () => (now += 1500);
 }
 
-it('goes on after a failure and remembers it', async () => {
+it('continues after a failure and remembers it', async () => {
   const phases = new Phases(steps());
   expect(await phases.run('first', () => false)).toBe(false);
   expect(
@@ -39,7 +39,7 @@ it('is well when every phase is', async () => {
   expect([phases.ok, phases.failed]).toEqual([false, 1]);
 });
 
-it('runs a phase beside others, tells what it said afterwards, and counts the time of both once', async () => {
+it('runs a phase in parallel with others, prints its output afterwards, and counts the time of both once', async () => {
   const phases = new Phases(steps());
   let end: (ok: boolean) => void = () => undefined;
   const tell = jest.fn();

@@ -5,7 +5,7 @@ export interface PhaseResult {
   readonly seconds: number;
 }
 
-/** Runs phases, keeps what happened, and goes on after a failure so that one run shows them all. */
+/** Runs phases, keeps their outcomes, and continues after a failure so that one run shows them all. */
 export class Phases {
   readonly results: PhaseResult[] = [];
   private begun: number | undefined;
@@ -20,8 +20,8 @@ export class Phases {
   }
 
   /**
-   * Begins a phase beside those that follow; what it has to say it keeps for the end. Returns a function that waits for that and then
-   * calls `tell`.
+   * Begins a phase in parallel with those that follow; its output is kept for the end. Returns a function that waits for
+   * that and then calls `tell`.
    */
   beside(name: string, work: () => Promise<boolean>, tell: () => void): () => Promise<boolean> {
     console.log(`\n== ${name} (told below)`);

@@ -1,6 +1,7 @@
 /**
- * Installs what a test run needs and the machine lacks: Chromium, PostgreSQL, NATS. Started by main.ts beside build, lint and types,
- * for apt-get keeps one core busy. A machine without NATS hears so; without one of the others it fails.
+ * Installs what a test run needs and the machine lacks: Chromium, PostgreSQL, NATS. Started by main.ts in parallel with
+ * build, lint and types, for apt-get keeps one core busy. Without NATS the run prints a notice; without one of the
+ * others it fails.
  */
 import { findPrograms, missingPackages } from '../cluster/parts/packages';
 import { missingBrowserPackages, requireBrowsers } from './chromium';

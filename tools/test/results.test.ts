@@ -20,7 +20,7 @@ it('knows a missing report from an empty one', () => {
   expect(readJest(path.join(root, 'jest.json'))).toBeUndefined();
 });
 
-it('tells which tests failed, and which files could not run', () => {
+it('reports which tests failed, and which files could not run', () => {
   const root = writeWorkspace({
     'jest.json': {
       ...REPORT,
@@ -44,7 +44,7 @@ it('tells which tests failed, and which files could not run', () => {
   ]);
 });
 
-it('tells which projects and files have no test in a report', () => {
+it('reports which projects and files have no test', () => {
   const root = writeWorkspace({
     'jest.json': { ...REPORT, testResults: [{ name: '/w/libs/spot-grid/a.test.ts' }] },
   });

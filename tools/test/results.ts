@@ -29,7 +29,7 @@ interface JestReport {
 }
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
-/** Of a run that left no report: whatever it was to prove is not proven. */
+/** Of a run that left no report: its requirements are not proven. */
 export const NO_REPORT: Counts = { ...NO_TESTS, failed: 1 };
 
 function readJson<T>(file: string): T | undefined {
@@ -56,7 +56,7 @@ export function findUntested(file: string, places: readonly string[]): readonly 
   );
 }
 
-/** How much of a failure's message the summary repeats; the whole stands where the test ran. */
+/** How much of a failure's message the summary repeats; the whole message is in the output of the test. */
 export const REPEATED = 1_500;
 
 /** The failed tests of a Jest report, each with its file, title and the beginning of its message. */

@@ -59,7 +59,7 @@ it('makes the files of a group entries of their own, with the titles that their 
   });
 });
 
-it('tells what failed beside the tests, such as the end of a file', () => {
+it('reports a failure outside the tests, such as the end of a file', () => {
   const root = writeWorkspace({});
   const group = {
     name: path.join(root, '.cache/jest-groups/libs-bank-1.js'),
@@ -96,7 +96,7 @@ it('knows the file of a test also within the open block of one that could not be
   });
 });
 
-it('leaves a group that could not be run as it is, so that it counts as a failure', () => {
+it('leaves a group that could not be run unchanged, so that it counts as a failure', () => {
   const root = writeWorkspace({});
   const group = {
     name: path.join(root, '.cache/jest-groups/libs-bank-1.js'),

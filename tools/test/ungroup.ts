@@ -24,9 +24,9 @@ const GROUPS = path.join('.cache', 'jest-groups');
 const FILE = /^(?:apps|libs|tools)\/.*\.test\.tsx?$/;
 
 /**
- * Rewrites a Jest report of groups (`tools/jest/grouped.cjs`) as one of the test files in them: a file's tests stand in a block that
- * is named by its path from `root`. A group that could not be run stays as it is, and one in which something beside a test failed,
- * such as the end of a file, has an entry of its own that tells it.
+ * Rewrites a Jest report of groups (`tools/jest/grouped.cjs`) as one of the test files in them: a file's tests are in a
+ * block that is named by its path from `root`. A group that could not be run stays unchanged. A failure outside the tests
+ * of a group, such as the end of a file, has an entry of its own.
  */
 export function ungroupReport(file: string, root: string): void {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;

@@ -30,8 +30,8 @@ export function listTypedFolders(workspace: string): string[] {
 }
 
 /**
- * Puts projects together whose options are the same, whatever the name of the base they come from. What they read of
- * each other and of node_modules is then read and checked once and not once for each of them.
+ * Puts projects together whose options are the same, regardless of the base's name. What they read of each other and of
+ * node_modules is then read and checked once and not once for each of them.
  */
 export function groupProjects(workspace: string): Group[] {
   const groups = new Map<string, Group>();
@@ -64,9 +64,10 @@ const SOURCE = /^(?:apps|libs|tools|locales)\/.*\.(?:[cm]?[jt]sx?|json)$/;
 const SETTINGS = /(?:^|\/)(?:package|project|tsconfig[^/]*)\.json$|^tools\/tsconfig\//;
 
 /**
- * Whether changed files, as paths from the workspace root, can change what the compiler says of a group: one of them belongs to it,
- * or was part of its program the last time. `program` is undefined where there was no last time. Only a file of the group can
- * take in another one, so that what the program did not have then it has by a change of its own only.
+ * Whether changed files, as paths from the workspace root, can change what the compiler says of a group: one of them
+ * belongs to it, or was part of its program the last time. `program` is undefined where there was no last time. Only a file
+ * of the group can add another one to the program. A file is therefore new to the program only after a change of the
+ * group's own files.
  */
 export function isReached(
   workspace: string,

@@ -19,7 +19,7 @@ async function check({ projects, config }: Group, index: number): Promise<boolea
   if (changed.length > 0 && !isReached(root, { projects, config }, changed, readProgram(buildInfo)))
     return true;
   console.log(`types of ${projects.join(', ')}`);
-  // What did not change since the last run is not checked again; the options are part of what the compiler compares.
+  // Files that did not change since the last run are not checked again; the options are part of what the compiler compares.
   const incremental = { incremental: true, tsBuildInfoFile: buildInfo };
   const compilerOptions = { ...config.compilerOptions, ...incremental };
   writeFileSync(file, JSON.stringify({ ...config, compilerOptions }));

@@ -23,7 +23,7 @@ function commit(folder: string): string {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
-it('is where a branch left main, whatever main did since', () => {
+it('is where a branch left main, regardless of later commits on main', () => {
   const [folder, first] = repository();
   git(folder, 'checkout', '-q', '-b', 'work');
   writeInto(folder, 'b', '1');

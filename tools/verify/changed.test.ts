@@ -43,7 +43,7 @@ it('leaves the tests of apps to npm test while a change stays inside a domain', 
   expect(plan('libs/wallet/src/b.test.tsx').without).not.toEqual(apps);
 });
 
-it('tests no module whose code is the same, and lints it; a test is run whatever changed in it', () => {
+it('tests no module whose code is the same, and lints it; a test is run after any change in it', () => {
   const remark = planSame('libs/spot/src/a.ts', 'libs/spot/src/a.ts');
   expect(remark).toMatchObject({ lint: ['libs/spot/src/a.ts'], tests: [], types: ['libs/spot/src/a.ts'] });
   expect(planSame('libs/spot/src/a.test.ts', 'libs/spot/src/a.test.ts').tests).toHaveLength(1);

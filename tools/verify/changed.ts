@@ -16,13 +16,13 @@ export interface Work {
   readonly tests: readonly string[];
   /** Folders whose tests are left out, though they depend on what changed. */
   readonly without: readonly string[];
-  /** Files whose types, and those of whoever reads them, have to be checked; undefined when there are none. */
+  /** Files whose types have to be checked, together with their dependents; undefined when there are none. */
   readonly types: readonly string[] | undefined;
   /** Whether the texts of all languages have to be compared. */
   readonly locales: boolean;
   /** Whether tests may name other requirements than before. */
   readonly requirements: boolean;
-  /** Changed files that every test depends on, so that only `npm test` tells. */
+  /** Changed files that every test depends on, so that only `npm test` covers them. */
   readonly everything: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function listChanged(root: string, base: string): string[] {
 }
 
 /**
- * Plans what to check for changed files. A changed text stands for the tests of the projects that read it; a module of which
+ * Plans what to check for changed files. A changed text leads to the tests of the projects that read it; a module of which
  * `isSameCode` holds reaches no test.
  */
 export function planWork(

@@ -40,7 +40,7 @@ const script = (name: string, file: string, args: readonly string[]): Check => (
 const tool = (name: string, file: string, ...args: readonly string[]) =>
   script(name, 'tools/run.mjs', [file, ...args]);
 
-/** The checks of a plan. The tests come first, for they take longest; all else runs beside them. */
+/** The checks of a plan. The tests come first, for they take longest; all other checks run in parallel. */
 function listChecks({ lint, typed, styles, tests, types, without, locales, requirements }: Work): Check[] {
   const jest = [
     ...['--config', 'tools/verify/related.cjs', `--cacheDirectory=${jestCache}`],

@@ -10,7 +10,7 @@ async function run(limit: number, ...checks: Check[]): Promise<readonly CheckRes
   return results;
 }
 
-it('keeps what each check prints, goes on after a failure and tells both outcomes', async () => {
+it('keeps what each check prints, continues after a failure and reports both outcomes', async () => {
   const results = await run(
     1,
     node('bad', 'console.error("wrong"); process.exit(1)'),
@@ -43,7 +43,7 @@ it('hands a check its environment', async () => {
   expect(result?.output).toBe('y\n');
 });
 
-it('tells a result in a line, with the number of tests', () => {
+it('prints a result in a line, with the number of tests', () => {
   const result = {
     name: 'tests',
     ok: true,

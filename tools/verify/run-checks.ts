@@ -18,8 +18,8 @@ export interface CheckResult {
 }
 
 /**
- * Runs checks in their order, at most `limit` at a time. What each prints is kept in a file of `logs`, so that it does not mix with
- * that of others; `tell` is called as each ends.
+ * Runs checks in their order, at most `limit` at a time. The output of each is kept in a file of `logs`, so that it does
+ * not mix with that of others; `tell` is called as each ends.
  */
 export async function runChecks(
   checks: readonly Check[],

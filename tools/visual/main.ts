@@ -1,5 +1,5 @@
 /**
- * `npm run visual`: pictures of every story beside those kept in `baselines/`; what differs is shown as pictures in
+ * `npm run visual`: pictures of every story next to those kept in `baselines/`; differences are shown as pictures in
  * `.cache/visual-report`. Arguments go to Playwright: `npm run visual -- -g spot`, `npm run visual -- --update-snapshots`.
  */
 import { createServer, type AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { runQuietly, runCommand } from '../test/command';
 const root = process.cwd();
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

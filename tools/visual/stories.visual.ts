@@ -19,7 +19,7 @@ const NOW = new Date('2026-06-15T12:00:00Z');
 const NIGHT: Look = { name: 'night', globals: 'theme:night;language:en' };
 /** The first story of a screen is also looked at by day: its colours are those of the others. */
 const DAY: Look = { name: 'day', globals: 'theme:day;language:en' };
-/** What the kit shows is also looked at by day and from right to left; screens are made of it. */
+/** The stories of the kit are also looked at by day and from right to left; screens are made of it. */
 const DAY_RTL: Look = { name: 'day-ar', globals: 'theme:day;language:ar' };
 
 /** One component each, for trying its properties; the Guide shows the same states. */
@@ -41,7 +41,7 @@ for (const [file, ids] of files) {
 /** Declares the test of some stories of a file in one look. */
 function compare(file: string, ids: readonly string[], look: Look): void {
   test(`${file} ${look.name}`, async ({ page }) => {
-    // The date stands still. The clock that measures goes on: React waits for it before it shows what was suspended.
+    // The date is fixed. The clock that measures keeps running: React waits for it before it shows what was suspended.
     await page.clock.setFixedTime(NOW);
     for (const [at, id] of ids.entries()) {
       if (at === 0) await open(page, id, look);

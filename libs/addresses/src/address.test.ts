@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addressFault, canonicalAddress, networkOfAddress } from './address';
 
-/** Valid addresses that nobody is known to own. */
+/** Valid addresses without a known owner. */
 const TRON = ['TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U', 'TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS'];
 /** Test cases of EIP-55 itself. */
 const EIP55 = [

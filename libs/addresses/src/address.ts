@@ -19,7 +19,10 @@ export function networkOfAddress(address: string): AddressNetwork | undefined {
   return ADDRESS_NETWORKS.find((network) => addressFault(network, address) !== 'format');
 }
 
-/** A valid address as it is stored and shown: ERC20 in the mixed case of EIP-55, so that later typos are noticed. */
+/**
+ * A valid address in the form that is stored and shown: ERC20 in the mixed case of EIP-55, so that later typos are
+ * noticed.
+ */
 export function canonicalAddress(network: AddressNetwork, address: string): string {
   return network === 'erc20' ? checksummed(address) : address;
 }

@@ -3,12 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AddressFault } from './networks';
 
 const FORM = /^0x[0-9a-fA-F]{40}$/;
-/** The zero address, left by empty wallets and broken copies; nobody has its key, and coins sent there are lost. */
+/** The zero address, left by empty wallets and broken copies; no key is known for it, and coins sent there are lost. */
 const ZERO = /^0x0{40}$/;
 
 /**
- * What is wrong with an ERC20 address; undefined when it is valid. Mixed case carries the checksum of EIP-55; an address
- * in one case carries none and is accepted as it is. The zero address is rejected: nobody ever means it.
+ * What is wrong with an ERC20 address; undefined when it is valid. Mixed case carries the checksum of EIP-55; an address in
+ * one case carries none and is accepted unchanged. The zero address is rejected: it is always a mistake.
  */
 export function erc20Fault(address: string): AddressFault | undefined {
   if (!FORM.test(address) || ZERO.test(address)) return 'format';

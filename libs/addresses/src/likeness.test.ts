@@ -50,7 +50,7 @@ it('BOOK-04 addresses of different networks and unrelated ones do not look alike
   expect(isLookAlike('TKFoC3UExtNXCuYdL8iWQjwjeHgkBZfX8U', 'TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS')).toBe(false);
 });
 
-it('BOOK-04 a known address needs no comparison, even beside one that it looks like', () => {
+it('BOOK-04 a known address needs no comparison, even next to one that it looks like', () => {
   const known = `T${'a'.repeat(33)}`;
   const alike = `T${'a'.repeat(16)}b${'a'.repeat(16)}`;
   expect(findLookAlike(alike, ['TUT6hZhQ1QzgYyEQsMTyjizzQUbZLie3MS', known])).toBe(known);

@@ -4,7 +4,7 @@ export const ADDRESS_NETWORKS = ['trc20', 'erc20'] as const;
 export type AddressNetwork = (typeof ADDRESS_NETWORKS)[number];
 
 /**
- * What is wrong with an address: it does not have the form of the network, its checksum does not match, or it is the contract
- * of a token, where coins would be lost.
+ * What is wrong with an address: it does not have the form of the network, its checksum does not match, or it is a token's
+ * contract. Coins sent to a contract would be lost.
  */
 export type AddressFault = 'format' | 'checksum' | 'contract';

@@ -46,7 +46,7 @@ it.each([
   ['a page', 'https://example.com/pay', { fault: 'scheme' }],
 ])('RIM-01 reads %s', (_name, text, read) => expect(readPaymentText(text)).toEqual(read));
 
-it('RIM-01 a token transfer never pays the contract, whatever surrounds it', () => {
+it('RIM-01 a token transfer never pays the contract, regardless of the surrounding text', () => {
   const parameter = fc.constantFrom(
     `address=${ERC20}`,
     'uint256=1e6',

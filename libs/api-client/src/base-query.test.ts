@@ -117,7 +117,7 @@ describe('how an answer is read', () => {
     answer = () => json({ code, msg: 'no', data: { logo: '', name: 'leak' } });
     expect(await run(setting)).toEqual({ error: { kind: 'refused', code, msg: 'no' } });
     expect(heard).toEqual([{ kind: 'failure', text: 'no' }]);
-    // It speaks once until it succeeds again.
+    // Its failure is reported once until it succeeds again.
     answer = () => json({ code: 1, msg: '', data: {} });
     await run(setting);
   });
@@ -128,7 +128,7 @@ describe('how an answer is read', () => {
     expect(heard).toEqual([{ kind: 'success', text: 'Saved' }]);
   });
 
-  it('D-09 a failing poll speaks once until it succeeds again', async () => {
+  it('D-09 reports a failing poll once until it succeeds again', async () => {
     answer = () => json({ code: 0, msg: 'closed' });
     await run(setting);
     await run(setting);
@@ -194,14 +194,14 @@ describe('a lost session', () => {
     expect(isUnknownOutcome((await run(setting, 'mutation')).error!)).toBe(false);
   });
 
-  it('D-07 many 401 at once tell the app once', async () => {
+  it('D-07 many simultaneous 401 answers notify the app once', async () => {
     keepSession('t1');
     answer = () => json({ code: 401, msg: 'x' });
     await Promise.all(Array.from({ length: 8 }, () => run({ call: getusr, payload: {} })));
     expect(heard).toHaveLength(1);
   });
 
-  it('a log-out of a session that is over already asks nobody to log in again', async () => {
+  it('a log-out of a session that is already over does not send the member to log-in', async () => {
     keepSession('t1');
     answer = () => json({ code: 401, msg: 'Please log in again' });
     await run({ call: logout, payload: {} }, 'mutation');

@@ -14,19 +14,19 @@ export interface CallArgs {
   readonly payload: Readonly<Record<string, string | number | undefined>>;
   /** Idempotency key of a money call. */
   readonly key?: string;
-  /** Of a withdrawal: where the member was told that the money goes. */
+  /** Of a withdrawal: the destination that the app showed to the member. */
   readonly destination?: string;
   /** Answered request for a second factor, for exactly this call. */
   readonly factor?: string;
 }
 
-/** Failure texts of reads already shown; a poll that keeps failing speaks once until it succeeds (D-09). */
+/** Failure texts of reads already shown; a poll that keeps failing is reported once until it succeeds (D-09). */
 const shown = new Map<string, string>();
 
 /**
- * Makes a call and reads its answer: envelope, lost session, contract check, toasts of reads. Failed mutations are
- * reported by `reportFailedMutations`. The check of the answer is the
- * contract's own schema, so that a malformed answer is an error here and never a crash in a screen.
+ * Makes a call and reads its answer: envelope, lost session, contract check, toasts of reads. Failed mutations are reported by
+ * `reportFailedMutations`. The check uses the contract's own schema. A malformed answer is therefore an error here and never a
+ * crash in a screen.
  */
 export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, { signal, type }) => {
   const token = sessionToken();
@@ -41,8 +41,8 @@ export const callBaseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async (ar
 };
 
 /**
- * Reads an answer. One that needs a second factor waits for the member; the same call is then made again, and a log-in
- * is done. What nobody confirms was not carried out.
+ * Reads an answer. One that needs a second factor waits for the member; the same call is then made again, and a log-in is done.
+ * Unconfirmed calls are not executed.
  */
 async function confirmed(args: CallArgs, received: Received, signal: AbortSignal): Promise<Outcome> {
   const outcome = readAnswer(args.call, received);

@@ -42,7 +42,7 @@ export function toApiError(error: object | undefined): ApiError | undefined {
   return { kind: 'malformed' };
 }
 
-/** True when nobody can say whether the server acted: look at the records before trying again. */
+/** True when it is unknown whether the server acted: look at the records before trying again. */
 export function isUnknownOutcome(error: object | undefined): boolean {
   const kind = toApiError(error)?.kind;
   return kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'fault';

@@ -1,4 +1,4 @@
-/** What the app must show or do after an answer, whoever made the call. */
+/** An event that the app must show or handle after an answer, regardless of the caller. */
 export type ApiEvent =
   /** A success or failure text of the server, for a toast (ERRORS-03, ERRORS-07). */
   | { readonly kind: 'success' | 'failure'; readonly text: string }
@@ -9,7 +9,7 @@ export type ApiEvent =
 
 const listeners = new Set<(event: ApiEvent) => void>();
 
-/** Hears of answers that concern the whole app. Returns the way to stop. */
+/** Subscribes to the answers that concern the whole app. Returns the way to stop. */
 export function onApiEvent(listener: (event: ApiEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,7 +8,7 @@ let answers: Map<string, unknown> | undefined;
 
 /**
  * The answer to a public read that the document brought along, each once; undefined where there is none, or the document
- * is not of this visit: one that comes back from the browser's cache tells old prices.
+ * is not of this visit: one that comes back from the browser's cache shows old prices.
  */
 export function takeFirstAnswer({ name, first }: AnyCall): unknown {
   if (!first) return undefined;

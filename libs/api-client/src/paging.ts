@@ -38,8 +38,8 @@ export function nextPage(last: Page<unknown>, all: readonly unknown[]): PagePara
 const FIRST: PageParam = { page: 1 };
 
 /**
- * How lists are paged. Background refetches (a poll, a mutation, the return to the page) read again all pages that were
- * read, so that nobody loses their place further down.
+ * How lists are paged. Background refetches (a poll, a mutation, the return to the page) read again all pages that were read. The
+ * member keeps the place further down.
  */
 export const PAGED = { initialPageParam: FIRST, getNextPageParam: nextPage };
 

@@ -36,8 +36,8 @@ async function firstTab(dispatch: Store['dispatch']): Promise<void> {
 export type PrefetchCall = keyof typeof PREFETCHES;
 
 /**
- * Makes calls before the screens that need them are drawn. The screens' queries join them, and ask again where they
- * failed; an answer that no screen takes is dropped after a minute.
+ * Makes calls before the screens that need them are drawn. The screens' queries reuse them, and refetch where they failed; an
+ * answer that no screen takes is dropped after a minute.
  */
 export function prefetch({ dispatch }: Store, calls: readonly PrefetchCall[]): void {
   // The store takes each of these thunks, but not their union.

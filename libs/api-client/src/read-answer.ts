@@ -6,7 +6,7 @@ import type { Received } from './transport';
 /** What a call came to: checked data, or why there is none. */
 export type Outcome = { readonly data: unknown } | { readonly error: ApiError };
 
-/** Reads an answer: envelope, lost session, failure, contract; tells of the success message. */
+/** Reads an answer: envelope, lost session, failure, contract; reports the success message. */
 export function readAnswer(call: AnyCall, received: Received): Outcome {
   if ('error' in received) return received;
   const read = envelope.safeParse(received.body);

@@ -50,7 +50,7 @@ const open = () => {
   return { store, names, answer, balance };
 };
 
-it('D-78 what a mutation invalidates is refetched at once, whatever else is in flight', async () => {
+it('D-78 data that a mutation invalidates is refetched immediately, even with other requests in flight', async () => {
   const { store, names, answer, balance } = open();
   store.dispatch(endpoints.testBalance.initiate());
   await answer('balance', '100');

@@ -36,7 +36,10 @@ export const allowsTrading = ({ mode }: TradingState, action: TradingAction): bo
 export const stricterTrading = (one: TradingState, other: TradingState): TradingState =>
   rank(other.mode) > rank(one.mode) ? other : one;
 
-/** Reads a mode. One that is missing, or that this build does not know, counts as open: the server decides by itself. */
+/**
+ * Reads a mode. One that is missing, or that this build does not know, counts as open: the server makes the final
+ * decision.
+ */
 export function toTradingState(mode: string | undefined, notice: string | undefined): TradingState {
   const known = MODES.find((one) => one === mode) ?? 'open';
   return known === 'open' ? OPEN_TRADING : { mode: known, notice: notice ?? '' };

@@ -27,7 +27,7 @@ it('CALLS-22 sends one file with the session and answers both addresses', async 
   expect(sent.last('upload').contentType).toMatch(/^multipart\/form-data/);
 });
 
-it('tells a refusal once and rejects; a lost connection rejects without a word', async () => {
+it('reports a refusal once and rejects; a lost connection rejects without a message', async () => {
   const told: string[] = [];
   const stop = onApiEvent((event) => told.push(event.text));
   mockCalls({ upload: outcome.refused('Images only') });

@@ -14,11 +14,11 @@ export interface StoredImage {
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Hears of the sent part, 0 to 1. */
+  /** Receives the share that was sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Pictures are large and phones slow: the wait begins anew with each part that went out. */
+/** Pictures are large and phones slow: the timeout restarts with each part that was sent. */
 const STALL_MS = CALL_TIMEOUT_MS;
 
 /**
@@ -38,7 +38,7 @@ export async function uploadImage(file: File, { signal, onProgress }: UploadOpti
   return { url, preview: fullurl };
 }
 
-/** The one call that is not made with `fetch`, which cannot tell how much has been sent. */
+/** The only call that does not use `fetch`, which cannot report the progress of an upload. */
 function sendFile(
   file: File,
   token: string | undefined,

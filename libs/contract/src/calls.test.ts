@@ -53,7 +53,7 @@ it('CALLS-38 the history is asked for by a group of bookings, or for all', () =>
     expect(payload.safeParse({ kind, page: '1', limit: '10' }).success).toBe(false);
 });
 
-it('FACTOR-06 what is confirmed is one text, whatever the order of its fields, and another for any other decision', () => {
+it('FACTOR-06 the confirmed text is the same for any order of its fields, and another for any other decision', () => {
   const decision = fc.dictionary(fc.string(), fc.string());
   const shuffled = decision.chain((fields) =>
     fc.tuple(

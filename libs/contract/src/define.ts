@@ -60,9 +60,9 @@ export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, An
 export type AnyCall = CallSpec<string, z.ZodMiniType, z.ZodMiniType>;
 /** Payload as passed by a caller and received by a handler: numbers for ids, decimal text for amounts. */
 export type PayloadOf<C extends AnyCall> = z.output<C['payload']>;
-/** What a caller gets after the runtime check. */
+/** The answer that a caller gets after the runtime check. */
 export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
-/** What a back end may send as `data`. */
+/** The `data` that a back end may send. */
 export type SentAnswerOf<C extends AnyCall> = z.input<C['answer']>;
 
 /** A declared call; its schemas are created on first use. */

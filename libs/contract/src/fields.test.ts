@@ -172,7 +172,7 @@ describe('answers', () => {
 
 describe('texts that a person typed', () => {
   const UNSEEN = 'a\u200b\u202ea';
-  /** Where each is made plain before it is kept or compared; passwords are compared as they are. */
+  /** Where each is made plain before it is kept or compared; passwords are compared unchanged. */
   const TYPED = [
     'addPayoutAddress.address: checkedAddress',
     'addPayoutAddress.label: normalizeText',

@@ -2,8 +2,8 @@ import { hasInvisible } from '@ex/languages';
 import * as z from 'zod/mini';
 
 /**
- * Field types of the wire. A payload field parses form text; an answer field parses JSON and accepts a number where the
- * contract has decimal text (and the reverse), because other back ends may send either (D-06).
+ * Field types of the wire. A payload field parses form text; an answer field parses JSON. It accepts a number where the contract
+ * has decimal text, and the reverse, because other back ends may send either (D-06).
  */
 
 const INTEGER = /^(0|-?[1-9]\d{0,14})$/;
@@ -81,8 +81,8 @@ const limit = () => int(1, 100);
 const cursor = () => z.string().check(z.regex(/^[1-9]\d{0,17}(-\d{1,6})?$/));
 
 /**
- * Payload fields of a paged list. Added: with `before`, the `next` of the previous page, the page starts after the last row
- * of that page, whatever was booked since, and `page` is ignored (RIM-10).
+ * Payload fields of a paged list. Added: with `before`, the `next` of the previous page, the page starts after the last row of
+ * that page. Rows booked since then do not shift it, and `page` is ignored (RIM-10).
  */
 export const paging = () => ({ page: page(), limit: limit(), before: optional(cursor()) });
 
@@ -142,7 +142,7 @@ export const pageOf = <S extends z.ZodMiniType>(item: S) =>
 /**
  * Answer: added fields about limits on trading. `trade_mode`: `open`, `limit-only` (no market orders, options or conversions),
  * `no-prices` (nothing but cancels until there are prices), `cancel-only` or `halted` (no cancels either); missing if trading is
- * open or the back end does not tell.
+ * open or the back end does not say.
  * `trade_notice` is what the operator says about it to members, plain text in any language.
  */
 export const tradeState = () => ({
@@ -157,7 +157,7 @@ export const nothing = () =>
     z.transform(() => null),
   );
 
-/** Decimal text as it is; a JSON number as plain decimal text, never in exponent form. */
+/** Decimal text unchanged; a JSON number as plain decimal text, never in exponent form. */
 function plainText(value: string | number): string {
   const short = String(value);
   if (!/e/i.test(short)) return short;

@@ -4,8 +4,8 @@ const MAX_MISSED_PERIODS = 3;
 
 /**
  * Delay until the next request of a poll after some failures in a row, in ms: the period after the first one, since a
- * single lost answer says little, then doubled with each failure up to eight times, and at most 30 s unless the period
- * itself is longer (D-78).
+ * single lost answer says little. The delay then doubles with each failure up to eight times, and is at most 30 s unless
+ * the period itself is longer (D-78).
  */
 export function pollDelay(periodMs: number, failures: number): number {
   const doublings = Math.min(Math.max(failures - 1, 0), MAX_DOUBLINGS);

@@ -28,9 +28,10 @@ const openApi = z.object({
 type OpenApi = z.output<typeof openApi>;
 
 /**
- * Finds where two releases of the contract do not understand each other. While servers are replaced one after the other, pages
- * of either release talk to servers of either: what one sends the other must take, and what one answers the other must read.
- * A field that a newer page may leave out is no break: the server learns it one release before a page sends it.
+ * Finds where two releases of the contract do not understand each other. While servers are replaced one after the other,
+ * pages of either release talk to servers of either: each server must accept the requests of
+ * either page, and each page must read the answers of either server. A
+ * field that a newer page may leave out is no break: the server learns it one release before a page sends it.
  */
 export function findBreaks(before: unknown, after: unknown): string[] {
   const old = openApi.parse(before);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the document lies, from the root of the repository. */
+/** Path of the document, from the root of the repository. */
 export const DOCUMENT = 'docs/openapi.json';
 /** The document of the last release: its pages and servers are still there while this one is installed. */
 export const RELEASED = 'docs/openapi.released.json';

@@ -3,7 +3,7 @@ import { type Schema, sentSchema } from './schema';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** One call as an OpenAPI operation; what OpenAPI cannot express is written as `x-` fields. */
+/** One call as an OpenAPI operation; `x-` fields hold the parts that OpenAPI cannot express. */
 export function operationOf(call: AnyCall, description: string): Readonly<Record<string, unknown>> {
   const payload = sentSchema(call.payload);
   return {

@@ -5,8 +5,8 @@ import { callSources, DOCUMENT, RELEASED } from './files';
 import { openApiText } from './openapi';
 
 /**
- * `npm run openapi`: writes docs/openapi.json anew, from the root of the repository, and says where the last release would not
- * understand it. With `-- --released` it is the last release from now on.
+ * `npm run openapi`: writes docs/openapi.json again, from the root of the repository, and says where the last release would
+ * not understand it. With `-- --released` it is the last release from now on.
  */
 const root = process.cwd();
 const text = openApiText(callSources(root));

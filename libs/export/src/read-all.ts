@@ -29,7 +29,7 @@ export interface ExportSource<Row> {
   readonly signal?: AbortSignal;
 }
 
-/** Rows of a list, as far as they were read. */
+/** The rows of a list that could be read. */
 export interface ExportedRows<Row> {
   readonly rows: readonly Row[];
   /** False when the list has more than `maxRows`. */

@@ -45,7 +45,7 @@ describe('texts', () => {
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'home')).toHaveLength(1);
   });
 
-  it('D-13 plural rules follow the language that the code stands for', async () => {
+  it('D-13 plural rules follow the language of the code', async () => {
     files['cr/common'] = {
       days_one: '{{count}} dan',
       days_few: '{{count}} dana',

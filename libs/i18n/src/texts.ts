@@ -72,8 +72,8 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
 const NO_OPTIONS = {};
 
 /**
- * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded and
- * throws {@link MissingTexts} when they cannot be loaded in any language, so that nobody ever reads keys.
+ * Returns the translate function of one namespace; keys are typed from English. Suspends until its texts are loaded. Throws
+ * {@link MissingTexts} when they cannot be loaded in any language, so that members never read keys.
  */
 export function useT<N extends Namespace>(namespace: N): TFunction<N> {
   const { t, i18n } = useTranslation(namespace, NO_OPTIONS);

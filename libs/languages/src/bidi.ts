@@ -6,8 +6,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
 /**
- * Isolates a text of somebody, such as a name, for the middle of a sentence: whatever its direction, it turns neither the
- * words nor the amounts around it (UAX 9). For a text that stands alone, `<bdi>` does the same.
+ * Isolates a text written by a person, such as a name, for the middle of a sentence: its direction never reorders the words
+ * or the amounts around it (UAX 9). For a text on its own, `<bdi>` does the same.
  */
 export const isolateText = (text: string): string =>
   `${FIRST_STRONG_ISOLATE}${withoutMarks(text)}${POP_DIRECTIONAL_ISOLATE}`;

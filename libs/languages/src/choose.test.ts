@@ -20,7 +20,7 @@ it('I18N-02 asks only the first browser language and needs none', () => {
   expect(choose(null, [])).toBe('en');
 });
 
-it('I18N-02 keeps a stored language whatever the browser says', () => {
+it("I18N-02 keeps a stored language regardless of the browser's", () => {
   expect(choose('zh-TW', ['fr'])).toBe('zh-TW');
   expect(choose('la', ['zh'])).toBe('la');
 });

@@ -6,7 +6,7 @@ export interface ServedLanguage {
   readonly isDefault: boolean;
 }
 
-/** What a choice is made from. */
+/** The input of a language choice. */
 export interface LanguagePreferences {
   /** The code kept from an earlier visit; anything that is no known code counts as none. */
   readonly stored: string | null | undefined;

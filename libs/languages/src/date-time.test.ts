@@ -58,7 +58,7 @@ inZones(() => {
     expect(formatUnbrokenTime('soon')).toBe('soon');
   });
 
-  it("formats a server time in the viewer's zone, and returns any other text as it is", () => {
+  it("formats a server time in the viewer's zone, and returns any other text unchanged", () => {
     const moment = new Date(Date.UTC(2026, 10, 21, 2, 15));
     expect(formatServerTime('2026-11-21 02:15:00')).toBe(formatDateTime(moment));
     expect(formatServerDate('2026-11-21 02:15:00')).toBe(formatDate(moment));
@@ -74,7 +74,7 @@ inZones(() => {
     }
   });
 
-  it("shows the hours of the viewer's clock, whatever the zone and the time of year", () => {
+  it("shows the hours of the viewer's clock, for any zone and time of year", () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       dateStyle: 'short',
       timeStyle: 'medium',

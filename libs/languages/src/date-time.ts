@@ -37,7 +37,7 @@ const datePart = (time: Date): string =>
 const timePart = (time: Date): string =>
   `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
 
-/** Formats a server time (UTC text) in the viewer's time zone; text of another form is returned as it is. */
+/** Formats a server time (UTC text) in the viewer's time zone; text of another form is returned unchanged. */
 export function formatServerTime(text: string | null | undefined): string {
   const moment = parseServerTime(text);
   return moment === null ? text || '--' : formatDateTime(moment);
@@ -50,14 +50,14 @@ export function formatUnbrokenTime(text: string | null | undefined): string {
 
 /**
  * Formats a server time in the viewer's time zone to the millisecond, `YYYY-MM-DD HH:mm:ss.SSS`; text of another form is
- * returned as it is.
+ * returned unchanged.
  */
 export function formatServerTimeMs(text: string | null | undefined): string {
   const moment = parseServerTime(text);
   return moment === null ? text || '--' : `${formatDateTime(moment)}.${pad(moment % 1000, 3)}`;
 }
 
-/** Formats the date of a server time in the viewer's time zone; text of another form is returned as it is. */
+/** Formats the date of a server time in the viewer's time zone; text of another form is returned unchanged. */
 export function formatServerDate(text: string | null | undefined): string {
   const moment = parseServerTime(text);
   return moment === null ? text || '--' : formatDate(moment);

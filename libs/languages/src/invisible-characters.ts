@@ -1,12 +1,12 @@
-/** What nobody sees in a text: control, format and direction characters, line separators, fillers, lone surrogates. */
+/** Invisible characters of a text: control, format and direction characters, line separators, fillers, lone surrogates. */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Whether a text contains invisible characters. */
 export const hasInvisible = (text: string): boolean => text.search(INVISIBLE) >= 0;
 
 /**
- * Escapes invisible characters for a terminal or a log as `\\u{202e}`, so that no text of a member moves the cursor,
- * colours a line, forges another one or turns it around.
+ * Escapes invisible characters for a terminal or a log as `\\u{202e}`. A member's text then cannot move the cursor, colour
+ * a line, forge another one or turn it around.
  * @param kept characters that stay, such as the line feeds of the program itself
  */
 export const escapeInvisible = (text: string, kept = ''): string =>

@@ -48,7 +48,7 @@ export type LanguageCode = keyof typeof LANGUAGES;
 /** All codes, in table order. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
-/** Language of the texts that stand in for missing ones (I18N-03). */
+/** Language of the texts that replace missing ones (I18N-03). */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /** Whether a value is one of the 26 codes; codes are case-sensitive. */

@@ -29,11 +29,11 @@ export interface MarketDataConfig {
 
 /** A market data provider's public data. */
 export interface MarketData {
-  /** The same series for the same arguments; live while somebody listens. */
+  /** The same series for the same arguments; live while it has a listener. */
   klines(symbol: string, period: PeriodKey): KlineSeries;
-  /** The same poll for the same arguments; it runs while somebody listens. */
+  /** The same poll for the same arguments; it runs while it has a listener. */
   ticker(symbol: string, intervalMs: number): TickerPoll;
-  /** The same tape for the same market; live while somebody listens. */
+  /** The same tape for the same market; live while it has a listener. */
   trades(symbol: string): TradeTape;
   /** Closes the socket; for tests and for a change of the provider. */
   close(): void;
@@ -69,8 +69,8 @@ export function createMarketData(config: MarketDataConfig = {}): MarketData {
 }
 
 /**
- * Keeps one object for each set of arguments, for good: an object that nobody listens to holds no data, and a
- * component that comes back to it must find the one the others use.
+ * Keeps one object for each set of arguments, for good: an object without listeners holds no data, and a component that
+ * comes back to it must find the one the others use.
  */
 function shareByArguments<Arguments extends (string | number)[], T>(
   create: (...args: Arguments) => T,

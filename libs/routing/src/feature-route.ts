@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** Who may open a screen: everybody, members only, or visitors only (a member is sent home, SHELL-07). */
 export type RouteAccess = 'public' | 'member' | 'visitor';
 
-/** Shape of a screen: rows, fields, cards, a chart with its buttons, an order form beside the book. */
+/** Shape of a screen: rows, fields, cards, a chart with its buttons, an order form next to the book. */
 export type ScreenShape = 'list' | 'form' | 'cards' | 'chart' | 'trade';
 
 /** A screen that a domain library provides to the app. */
@@ -18,7 +18,7 @@ export interface FeatureRoute {
   readonly additions?: readonly string[];
   /** True when the bottom tab bar belongs to the screen. */
   readonly tabBar?: boolean;
-  /** What stands in for the screen while its code loads: `list` unless told. */
+  /** The placeholder shape of the screen while its code loads: `list` by default. */
   readonly shape?: ScreenShape;
   /** Imports the screen's code; called on the first visit. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;

@@ -1,6 +1,6 @@
 /**
  * Why code or texts could not be loaded: the server does not answer, it no longer has the file because a new version was
- * deployed, or it has the file and only the transfer failed.
+ * deployed, or only the transfer failed.
  */
 export type LoadFailure = 'offline' | 'newVersion' | 'interrupted';
 
@@ -21,7 +21,10 @@ export async function findLoadFailure(error: unknown): Promise<LoadFailure> {
   }
 }
 
-/** Safari's errors and those of texts name no file. A new version has another name for every script, so the page's own tells as well. */
+/**
+ * Safari's errors and those of texts name no file. A new version has another name for every script, so the page's own
+ * script shows that as well.
+ */
 const fileOf = (error: unknown): string =>
   /https?:\S+$/.exec(String(error))?.[0] ??
   document.querySelector<HTMLScriptElement>('script[type=module]')?.src ??

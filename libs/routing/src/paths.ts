@@ -65,7 +65,7 @@ export const paths = {
     /** The list of records to open. */
     readonly list?: 'bills' | 'withdrawals' | 'deposits' | 'transfers' | undefined;
   }) => address('/trade-account', { ...query }),
-  /** Bookings of all coins and accounts, of one group where it is told. */
+  /** Bookings of all coins and accounts, or of one group if given. */
   history: (query: { readonly group?: 'transfers' } = {}) => address('/history', query),
   accountTransfer: () => '/changemoney',
   deposit: () => '/recharge',

@@ -4,7 +4,7 @@ let reload = (): void => {
   location.reload();
 };
 
-/** Whether the page is about to be loaded anew: what it still asks for may be aborted, which is no failure. */
+/** Whether the page is about to be reloaded: its pending requests may be aborted, which is no failure. */
 export const isPageLeaving = (): boolean => leaving;
 
 /**

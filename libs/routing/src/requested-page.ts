@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '@ex/storage';
 
 const KEY = 'requested';
-/** A screen of the app with its query; nothing else is ever offered to go on to. */
+/** A screen of the app with its query; no other address is ever offered as a target. */
 const PAGE = /^\/([a-z_-]+)(\?[^#]*)?$/i;
 
 /** A member's page that a visitor asked for. */

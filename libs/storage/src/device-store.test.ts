@@ -24,7 +24,7 @@ it.each(['SecurityError', 'QuotaExceededError'])('storage that throws %s is no e
   expect(readDevice('favourites')).toBeUndefined();
 });
 
-it('tells of its change in another tab and of an emptied storage', () => {
+it('reports its change in another tab and an emptied storage', () => {
   const heard = jest.fn();
   const stop = onDeviceChange('favourites', heard);
   const fire = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -1,6 +1,6 @@
 import { readText, writeText } from './browser-text';
 
-/** Choices of whoever uses the device, visitor or member; nothing that identifies a member belongs here. */
+/** Choices of the device's user, visitor or member; nothing that identifies a member belongs here. */
 export type DeviceKey = 'favourites' | 'palette' | 'rise' | 'motion' | 'mark';
 
 /** Reads a choice of this device; `undefined` when absent or when storage is blocked. */

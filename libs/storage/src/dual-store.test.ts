@@ -54,7 +54,7 @@ describe('values kept in local storage and in a cookie', () => {
     expect(readStored('theme')).toBeUndefined();
   });
 
-  it('tells of changes in another tab, only for known keys', () => {
+  it('reports changes in another tab, only for known keys', () => {
     const heard: unknown[] = [];
     const stop = onStoredChange((key, value) => heard.push([key, value]));
     const fire = (key: string, newValue: string | null) =>

@@ -30,7 +30,7 @@ describe("a member's choices on this device", () => {
   });
 });
 
-describe('whose session this is', () => {
+describe('the member of this session', () => {
   it('is known for that session only', () => {
     expect(readSessionMember('abcd')).toBeUndefined();
     writeSessionMember('abcd', 7);

@@ -2,8 +2,8 @@
 export const PUSH_WORKER = '/push.js';
 
 /**
- * Ends push messages to this browser with its worker: after a log-out they would tell the next person at the device of money that
- * is not theirs. Never rejects.
+ * Ends push messages to this browser with its worker: after a log-out they would show the next person at the device another
+ * member's money. Never rejects.
  */
 export async function forgetPushWorker(): Promise<void> {
   try {

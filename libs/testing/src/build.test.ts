@@ -45,7 +45,7 @@ it('lengthens words, codes and amounts, and nothing that refers to something', (
   expect(getBillList).toMatchObject({ list: [{ num: '987654328.5' }, { num: '9876543210' }] });
 });
 
-it('gives only the named calls, and refuses only members when nobody is signed in', () => {
+it('gives only the named calls, and refuses only members without a session', () => {
   expect(Object.keys(scenario('error', ['getusr']))).toEqual(['getusr']);
   const { getusr, getMarketList } = scenario('unauthorised');
   expect(getusr).toMatchObject({ outcome: 'unauthorised' });

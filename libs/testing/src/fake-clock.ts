@@ -1,7 +1,7 @@
 import { act, configure, getConfig } from '@testing-library/react';
 
 declare global {
-  /** Waits for a turn of the real event loop, whatever timers are faked; given by tools/jest/jsdom-env.cjs. */
+  /** Waits for a turn of the real event loop, regardless of faked timers; given by tools/jest/jsdom-env.cjs. */
   var nextEventLoopTurn: () => Promise<void>;
 }
 
@@ -18,9 +18,9 @@ export interface FakeClock {
 }
 
 /**
- * Stops the time at `now` until the test advances it. What Node's own fetch and streams run on keeps its real time, so
- * that mocked calls still answer; `advance` waits for answers under way, and so do `findBy…` and `waitFor`, which advance
- * the clock by their interval until they have what they wait for.
+ * Stops the time at `now` until the test advances it. What Node's own fetch and streams run on keeps its real time, so that
+ * mocked calls still answer; `advance` waits for answers under way. So do `findBy…` and `waitFor`, which advance the clock
+ * by their interval until they have what they wait for.
  */
 export function fakeClock(now = Date.UTC(2026, 10, 21, 2, 15)): FakeClock {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask'] });

@@ -23,7 +23,7 @@ function endOfFile(): () => Promise<void> {
   return end;
 }
 
-it('each file of a group finds a page that nobody has used', async () => {
+it('each file of a group finds an unused page', async () => {
   const network = globalThis.fetch;
   const end = endOfFile();
   startTestTexts('de');

@@ -42,7 +42,7 @@ it('answers a call by what was mocked when it was made, and records it there', a
   expect([before.of('getusr').length, after.of('getusr').length]).toEqual([1, 0]);
 });
 
-it('tells the calls of one name apart and throws for a call that did not come', async () => {
+it('distinguishes the calls of one name and throws for a call that did not come', async () => {
   const calls = mockCalls({ getusr: build.user(), logout: null });
   await post('getusr');
   await post('logout');
@@ -69,7 +69,7 @@ it('works answers out from the checked payload', async () => {
   expect(data).toMatchObject({ id: 42, count_down: 5 });
 });
 
-it('refuses, at once, data that the contract does not let a back end send', () => {
+it('immediately refuses data that the contract does not let a back end send', () => {
   const wrong = { ...build.user(), vip: 'gold' } as never;
   expect(() => mockCalls({ getusr: wrong })).toThrow('mock of getusr is outside the contract');
 });

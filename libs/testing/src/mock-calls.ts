@@ -17,8 +17,8 @@ export interface CapturedCalls {
 
 /**
  * Mocks calls for the running test and records what arrives. Later arguments win over earlier ones, so that
- * `mockCalls(scenario('filled'), { getusr: … })` changes one call of a scenario. Data is held against the contract at
- * once (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen may send them.
+ * `mockCalls(scenario('filled'), { getusr: … })` changes one call of a scenario. Data is checked against the contract
+ * immediately (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen may send them.
  */
 export function mockCalls(...answers: readonly Answers[]): CapturedCalls {
   const all: CapturedCall[] = [];

@@ -8,7 +8,7 @@ export interface CapturedMarket {
   readonly trades: readonly Readonly<Record<string, string>>[];
 }
 
-/** Mocks the REST paths of the market data provider for the running test; a ticker, 200 bars and 30 trades unless told otherwise. */
+/** Mocks the REST paths of the market data provider for the running test; a ticker, 200 bars and 30 trades by default. */
 export function mockMarket(answers: MarketAnswers = {}): CapturedMarket {
   const asked: AskedMarket = { detail: [], kline: [], trades: [] };
   addMock(marketHandler(answers, asked));

@@ -7,11 +7,11 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { World } from './world';
 
-/** Where and as whom a screen is opened. */
+/** The address and the session with which a screen is opened. */
 interface Place {
-  /** Path with query, `/` unless told. */
+  /** Path with query, `/` by default. */
   readonly at?: string;
-  /** Path with query the member came from; none unless told. */
+  /** Path with query the member came from; none by default. */
   readonly from?: string;
   /** Session token; a visitor without. */
   readonly token?: string;
@@ -20,9 +20,9 @@ interface Place {
 /** A rendered screen with what tests ask about it. */
 export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent;
-  /** Path with query the router stands at. */
+  /** The router's path with query. */
   readonly address: () => string;
-  /** How often the page was asked to load anew. */
+  /** How often the page was asked to reload. */
   readonly reloads: () => number;
   /**
    * Resolves when every call so far has its answer and the page shows it: before that, what an answer must not bring is missing
@@ -59,7 +59,7 @@ export function renderScreen(screen: ReactNode, { at = '/', from, token }: Place
   const user = userEvent.setup({ delay: null });
   const answered = async (): Promise<void> => {
     if (Object.hasOwn(setTimeout, 'clock')) throw new Error('advance the fake clock instead');
-    // The cache tells of its changes in the next frame, and what is drawn then may ask for more.
+    // The cache notifies of its changes in the next frame, and the parts drawn then may request more.
     do {
       await waitFor(() => {
         expect(document.querySelector('[data-suspended], main[aria-busy]')).toBeNull();

@@ -3,9 +3,9 @@ import type * as Msw from 'msw';
 import type * as MswNode from 'msw/node';
 import { answerWith, type Handler } from './calls/handler';
 
-/** What the running test has mocked, latest first. */
+/** The mocks of the running test, latest first. */
 let mocks: readonly Handler[] = [];
-/** What no test has mocked but something asked for, since the test began. */
+/** Unmocked requests since the test began. */
 let unhandled: string[] = [];
 
 /** Adds to what the mocked back end answers in the running test; wins over what was there. */
@@ -21,9 +21,9 @@ export function takeUnhandled(): readonly string[] {
 }
 
 /**
- * Call once at the top of a test file that mocks calls. A request that no test has mocked fails, and so does the test it
- * was made in, whatever the screen made of it; what one test mocks is forgotten after it, and the session and changed settings of calls
- * after the file: the clock of the next may show less.
+ * Call once at the top of a test file that mocks calls. A request without a mock fails, and so does the test that made it,
+ * regardless of the screen's reaction; mocks of one test are dropped after it, and the session and changed settings of
+ * calls after the file: the clock of the next may show less.
  */
 export function setUpMocks(): void {
   const network = globalThis.fetch;

@@ -22,13 +22,13 @@ export { scenario } from './scenarios/scenario';
 
 /** The world of a story. */
 export interface StoryPlace {
-  /** What the back end answers; later ones win. All calls filled unless told. */
+  /** What the back end answers; later ones win. All calls filled by default. */
   readonly answers?: readonly Answers[];
   /** What the market data provider answers. */
   readonly market?: MarketAnswers;
   /** What the server answers for files of the build. */
   readonly files?: FilesAnswer;
-  /** Path with query, `/` unless told. */
+  /** Path with query, `/` by default. */
   readonly at?: string;
   /** Session token; a visitor without. */
   readonly token?: string;
@@ -41,8 +41,8 @@ export interface StoryWorld {
 }
 
 /**
- * Puts a story into the app's surroundings with a back end that answers from the contract, in Storybook as in Jest:
- * `export const Empty: Story = storyWorld({ answers: [scenario('empty')] })`. What nobody answers goes to the network.
+ * Puts a story into the app's surroundings with a back end that answers from the contract, in Storybook as in Jest: `export
+ * const Empty: Story = storyWorld({ answers: [scenario('empty')] })`. Requests without an answer go to the network.
  */
 export function storyWorld(place: StoryPlace = {}): StoryWorld {
   const { answers = [scenario('filled')], market = {}, files = 200, at = '/', token } = place;

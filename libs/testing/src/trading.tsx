@@ -9,7 +9,7 @@ import { type RenderedScreen, renderScreen } from './render';
 import { scenario } from './scenarios/scenario';
 import { setUpMocks } from './server';
 
-/** A socket that never opens: what streams is tested in market-data. */
+/** A socket that never opens: market-data tests the streams. */
 class SilentSocket extends EventTarget {
   binaryType = 'arraybuffer';
   readyState = 0;
@@ -23,7 +23,7 @@ export const MARKETS = [
   build.market({ id: 8, symbol: 'btcusdt', title: 'BTC/USDT', close: '64210.5', change: '+2.31%' }),
 ];
 
-/** What a trading screen is opened with. */
+/** The place in which a trading screen is opened. */
 interface TradingPlace {
   /** Path with query. */
   readonly at: string;

@@ -12,7 +12,7 @@ export type DisplayChoice = keyof typeof CHOICES;
 const listeners = new Set<() => void>();
 
 /**
- * Turns a choice on or off, for whoever uses this device. The page's inline script applies what is stored before the first
+ * Turns a choice on or off, for the user of this device. The page's inline script applies what is stored before the first
  * paint, so that the app carries no code for it; other open tabs follow when they are reloaded.
  */
 export function setDisplayChoice(choice: DisplayChoice, on: boolean): void {

@@ -1,6 +1,9 @@
 import type { FeatureRoute } from '@ex/routing';
 
-/** What a member has, in the tab bar; members only. In a file of its own, for the first load holds no other routes of the wallet. */
+/**
+ * The tab of the member's balances; members only. In a file of its own, for the first load holds no other routes of the
+ * wallet.
+ */
 export const tabRoutes: readonly FeatureRoute[] = [
   {
     path: '/assets',

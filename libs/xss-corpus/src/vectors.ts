@@ -1,4 +1,4 @@
-/** Markup that runs a script as soon as it is inserted into a page. */
+/** Markup that runs a script when it is inserted into a page. */
 export const VECTORS: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src="data:text/javascript,alert(1)"></script>',

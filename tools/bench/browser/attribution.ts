@@ -16,7 +16,7 @@ export function originOf(source: string): string {
   return texts ?? (/(?:^|\/)src\//.test(source) ? 'apps/mobile' : 'bundler');
 }
 
-/** Characters of each origin in a script, by its source map; what the map is silent about counts to the bundler. */
+/** Characters of each origin in a script, by its source map; characters without a mapping count to the bundler. */
 export function charactersByOrigin(code: string, map: string): Shares {
   const trace = new TraceMap(map);
   const lines = code.split('\n');

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
-/** The browser talks to nobody but the server under measurement, and runs for root too. */
+/** The browser connects only to the server under measurement, and runs for root too. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

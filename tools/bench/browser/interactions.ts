@@ -26,7 +26,7 @@ export async function tap(control: Locator): Promise<void> {
   await devtools.detach();
 }
 
-/** Where a control is; a screen may draw it anew at any moment. */
+/** Where a control is; a screen may redraw it at any moment. */
 async function placeOf(control: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
   for (let tries = 0; tries < 10; tries += 1) {
     await control.waitFor();

@@ -1,6 +1,6 @@
 import type { TraceEvent } from './trace';
 
-/** Marks of the page that tell when it showed what; `PREFIX` keeps them apart from others. */
+/** Marks of the page that record when it showed what; `PREFIX` keeps them apart from others. */
 export const PREFIX = 'bench:';
 
 /**

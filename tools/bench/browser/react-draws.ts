@@ -8,8 +8,8 @@ export interface Draws {
 }
 
 /**
- * Counts through the hook that React offers to its developer tools, also in its production build: a fiber whose component was
- * called in a commit has its first flag set, and below a fiber whose children are the ones of before nothing was called.
+ * Counts through the hook that React offers to its developer tools, also in its production build: a fiber whose component
+ * was called in a commit has its first flag set. Below a fiber with unchanged children, no component was called.
  */
 const COUNT = `(() => {
   const COMPONENTS = new Set([0, 1, 11, 15]);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type MainThread, readTrace, type TraceEvent } from './trace';
 
-/** What a trace of tasks needs. */
+/** The categories that a trace of tasks needs. */
 export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
 /** What the main thread of the page does in the next seconds. */

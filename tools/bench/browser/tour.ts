@@ -21,10 +21,10 @@ export const TOUR: readonly Change[] = [
   { to: '/' },
 ];
 
-/** What a screen loads and draws after it is opened. */
+/** Time for a screen to load and draw after it is opened. */
 const SETTLE_MS = 600;
 
-/** Walks the tour once, without loading a page anew. */
+/** Walks the tour once, without reloading a page. */
 export async function walkTour(page: Page): Promise<void> {
   for (const change of TOUR) {
     if (change === 'back') await page.goBack({ waitUntil: 'commit' });

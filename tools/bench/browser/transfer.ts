@@ -6,7 +6,7 @@ export interface Transfer {
   readonly scripts: number;
   readonly styles: number;
   readonly all: number;
-  /** A call that is polled counts once; what the document holds itself is none. */
+  /** A call that is polled counts once; data inside the document itself is none. */
   readonly requests: number;
   /** Scripts, as paths. */
   readonly files: readonly string[];

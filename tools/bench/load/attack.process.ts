@@ -81,7 +81,7 @@ function historyOf({ symbols }: Play, count: number): LoadRequest {
   return { method: 'GET', path: `/market/history/kline?${query}` };
 }
 
-/** A token that nobody has must be looked up; a page must be made. */
+/** An unknown token must be looked up; a page must be made. */
 function callOf(_play: Play, count: number): LoadRequest {
   const token = { [TOKEN_HEADER]: randomBytes(32).toString('base64url') };
   const requests: readonly LoadRequest[] = [

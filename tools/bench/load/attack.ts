@@ -1,4 +1,4 @@
-/** What an address may do to a venue with allowed traffic. */
+/** The kinds of allowed traffic that an address may send to a venue. */
 export const ATTACKS = {
   none: 'nothing',
   requests: '200 sockets, 10 histories a second each',

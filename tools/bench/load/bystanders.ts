@@ -1,4 +1,4 @@
-/** Members at addresses of their own who go on using the venue. */
+/** Members at addresses of their own who keep using the venue. */
 export interface BystandersLoad {
   readonly base: string;
   /** Session tokens, one a member. */

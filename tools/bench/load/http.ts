@@ -47,7 +47,7 @@ export class HttpLoad {
     return body;
   }
 
-  /** Sends a request and returns whatever is answered. Throws when nothing is, within `timeoutMs` if that is told. */
+  /** Sends a request and returns any answer. Throws when there is none, within `timeoutMs` if given. */
   exchange(
     { method, path, headers, body }: LoadRequest,
     { timeoutMs }: { readonly timeoutMs?: number } = {},

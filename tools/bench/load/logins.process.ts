@@ -47,7 +47,7 @@ serveLoad(async (load: LoginsLoad, onMeasure) => {
   const attack = () => {
     const attacker = attackers[attacks % attackers.length];
     attacks += 1;
-    // Refused or not, the attacker goes on.
+    // Refused or not, the attacker continues.
     if (attacker) logIn(attacker, ATTACKER).catch(() => undefined);
   };
   const attacking = attackers.length > 0 ? setInterval(attack, 1_000 / attacksPerSecond) : undefined;

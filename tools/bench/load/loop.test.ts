@@ -20,7 +20,7 @@ it('takes turns one after the other and counts only those of the measured time',
   expect([seconds, failures]).toEqual([1, 0]);
 });
 
-it('runs workers beside each other', async () => {
+it('runs workers in parallel', async () => {
   expect((await load(jumpingClock(), { workers: 3 })).ms).toHaveLength(300);
 });
 

@@ -21,7 +21,7 @@ export interface Timings {
   readonly firstFailure: string | undefined;
 }
 
-/** Turns of a worker in a row that may fail before the load is given up. */
+/** Turns of a worker in a row that may fail before the load is aborted. */
 const MOST_FAILURES = 1_000;
 
 /** Runs a load for its time. */
@@ -43,7 +43,7 @@ export async function runLoop(load: Load, clock = systemClock): Promise<Timings>
       next = start + period;
       try {
         await load.turn(index, turn);
-        // Whatever began in the measured time counts, or the slowest answers would be left out.
+        // Every request that began in the measured time counts, or the slowest answers would be left out.
         if (start >= begin) ms.push(clock.now() - start);
       } catch (error) {
         failures += 1;

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { serveLoad } from './child';
 import type { SocketsLoad, SocketsResult } from './sockets';
 
-/** Sockets opened at once. */
+/** Sockets opened in parallel. */
 const BATCH = 100;
 const SETTLE_MS = 5_000;
 

@@ -2,7 +2,7 @@
 export interface ViewersLoad {
   readonly base: string;
   readonly symbols: readonly string[];
-  /** Polls that run beside each other; a paced viewer has three of them. */
+  /** Polls that run in parallel; a paced viewer has three of them. */
   readonly workers: number;
   /** At the periods of the screen, or each poll as soon as the one before is answered. */
   readonly paced: boolean;

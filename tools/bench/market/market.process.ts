@@ -1,4 +1,4 @@
-/** A market data provider that sends as much as it is told, in a process of its own. */
+/** A market data provider that sends at the requested rate, in a process of its own. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';

@@ -15,7 +15,7 @@ it('has bars whose prices agree, and another close with every frame', () => {
   expect(new Set(closes).size).toBeGreaterThan(150);
 });
 
-it('lets volume and count of the open bar only grow, and begins anew with the next', () => {
+it('lets volume and count of the open bar only grow, and starts over with the next', () => {
   const bars = [0, 0.005, 1, 29].map((more) => barAt('1min', NOW + more));
   for (const what of ['vol', 'count'] as const) {
     const values = bars.map((bar) => bar![what]);

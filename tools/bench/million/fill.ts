@@ -51,7 +51,7 @@ export async function fillLedger(
   await db.query('VACUUM ANALYZE');
 }
 
-/** Runs a statement with those of the parameters that it uses, numbered anew. */
+/** Runs a statement with those of the parameters that it uses, renumbered. */
 async function run(db: Db, text: string, all: readonly number[]): Promise<void> {
   const used = [...new Set([...text.matchAll(/\$(\d)/g)].map(([, number]) => Number(number)))].sort();
   const renumbered = text.replace(

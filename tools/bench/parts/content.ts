@@ -5,7 +5,10 @@ import type { Bench, Finding } from '../part';
 import { figure, median } from '../report/numbers';
 import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
 
-/** When a price can be read on each page and when the app has drawn it, on a line and a processor that are really slow, and what it waits for. */
+/**
+ * When a price can be read on each page, when the app has drawn it, and what it waits for. The line and the processor are
+ * really slow.
+ */
 export function measureContent(bench: Bench): Promise<Finding> {
   return withMemberVenue(bench, async (venue) => {
     const rows: string[][] = [];

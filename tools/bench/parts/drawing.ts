@@ -36,7 +36,7 @@ interface Opening {
   readonly long: number;
 }
 
-/** Tasks of the chart's first drawing on a slow phone, and whether prices stand before it. */
+/** Tasks of the chart's first drawing on a slow phone, and whether prices are shown before it. */
 export async function measureDrawing(bench: Bench): Promise<Finding> {
   const rows: string[][] = [];
   for (const look of LOOKS) rows.push([look.name, ...cells(await openingsOf(bench, look))]);

@@ -9,7 +9,7 @@ import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
 /** Long enough for what a screen fetches after its first picture. */
 const SETTLE_MS = 5_000;
 
-/** How often each polled screen is drawn while nobody touches it. */
+/** How often each polled screen is drawn without any input. */
 export function measureDraws(bench: Bench): Promise<Finding> {
   return withMarket(async (market) => {
     await market.run(USUAL);

@@ -103,7 +103,7 @@ interface LoadedOrders {
   readonly late: number | undefined;
 }
 
-/** Opens options of a term on a server that is stopped at once afterwards. */
+/** Opens options of a term on a server that is stopped immediately afterwards. */
 export async function openOptions(
   storage: VenueStorage,
   load: Pick<OrdersLoad, 'tokens' | 'seconds' | 'perSecond'>,

@@ -10,10 +10,10 @@ import type { Bench, Finding } from '../part';
 import { figure } from '../report/numbers';
 import { type MemberVenue, withMemberVenue } from '../venue/member-venue';
 
-/** What has less than this on every page is one row (KiB). */
+/** Origins with less than this on every page share one row (KiB). */
 const SMALLEST_KIB = 0.3;
 
-/** What every KiB of the scripts of each page comes from: packages and libraries of this repository. */
+/** The origin of every KiB of the scripts of each page: packages and libraries of this repository. */
 export function measureOrigins(bench: Bench): Promise<Finding> {
   const { dist, remove } = buildWithMaps(bench);
   const measure = async ({ base, token }: MemberVenue): Promise<Finding> => {
@@ -39,7 +39,7 @@ export function measureOrigins(bench: Bench): Promise<Finding> {
   return withMemberVenue(bench, measure, { APP_DIR: dist }).finally(remove);
 }
 
-/** A build with source maps beside its files. */
+/** A build with source maps next to its files. */
 function buildWithMaps({ root, say }: Bench): { readonly dist: string; readonly remove: () => void } {
   say('building once more, with source maps');
   const dist = mkdtempSync(path.join(tmpdir(), 'bench-maps-'));

@@ -10,7 +10,7 @@ const VIEWERS = 1_000;
 const POLLS_OF_A_VIEWER = 3;
 const AT_ONCE = 32;
 
-/** Polled reads: what 1,000 viewers of the spot screen ask for, at their pace and as fast as they are answered. */
+/** Polled reads: the requests of 1,000 viewers of the spot screen, at their pace and as fast as the server can answer. */
 export function measureReads(bench: Bench): Promise<Finding> {
   return using(embeddedStorage(bench.root), async (storage) => {
     const server = await storage.start();

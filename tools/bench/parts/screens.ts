@@ -11,7 +11,7 @@ const CHANGES = 210;
 /** Measured after each so many rounds; the first of them loads the code of all screens. */
 const ROUNDS = 3;
 
-/** What the app holds while a member walks from screen to screen without loading it anew. */
+/** The memory that the app holds while a member walks from screen to screen without reloading it. */
 export function measureScreens(bench: Bench): Promise<Finding> {
   return withLiveVenue(bench, async ({ market, venue: { base, token }, browser }) => {
     await market.run(USUAL);

@@ -52,7 +52,7 @@ export function measureSizes(bench: Bench): Promise<Finding> {
   });
 }
 
-/** What a page may load: the first load and what its screen may add, KiB. */
+/** The script limit of a page: the first load and what its screen may add, KiB. */
 function scriptLimit({ first, route, routes }: Budgets, page: string): number {
   const screen = SCREENS[page];
   if (screen === undefined) return first.jsKiB;

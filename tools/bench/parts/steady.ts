@@ -10,12 +10,12 @@ import { type VenueStorage, embeddedStorage, postgresStorage, using } from '../v
 
 const SOCKETS = 2_000;
 const AT_ONCE = 32;
-/** Rows of the table; readers begin anew with each. */
+/** Rows of the table; readers start over with each. */
 const PARTS = 6;
 /** More than this in an hour is growth, percent. */
 const MOST_GROWTH = 5;
 
-/** Memory of the server while sockets listen and reads are asked for as fast as they are answered. */
+/** Memory of the server while sockets listen and readers send requests as fast as the server can answer. */
 export async function measureSteady(bench: Bench): Promise<Finding> {
   const { root, postgres } = bench;
   const storage = postgres ? await postgresStorage(root, postgres) : embeddedStorage(root);

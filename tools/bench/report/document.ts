@@ -13,7 +13,7 @@ export interface WrittenFinding extends Table {
   readonly measured: string;
 }
 
-/** Puts a finding into its section of the document, at once, so that a later failure loses nothing. */
+/** Writes a finding into its section of the document immediately, so that a later failure loses nothing. */
 export function writeFinding(name: string, { title, notes, measured, ...table }: WrittenFinding): void {
   const content = [
     `## ${title}`,

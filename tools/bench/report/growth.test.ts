@@ -10,7 +10,7 @@ const samples = (minutes: number, bytesAt: (minute: number) => number) =>
 /** Rises by 150 in 100 s, then is collected; in another rhythm than the samples. */
 const saw = (minute: number) => 150 * ((minute * 0.6) % 1);
 
-it('tells the growth of an hour after the first quarter, in which caches fill', () => {
+it('returns the growth of an hour after the first quarter, in which caches fill', () => {
   expect(growthPerHour(samples(60, (minute) => (minute < 15 ? 10 * minute : 85 + minute)))).toBeCloseTo(0.6);
 });
 

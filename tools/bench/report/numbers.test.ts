@@ -1,6 +1,6 @@
 import { figure, mebibytes, median, percentile } from './numbers';
 
-it('takes percentiles by the nearest rank, whatever the order', () => {
+it('takes percentiles by the nearest rank, in any order', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
   expect(percentile(hundred, 0.5)).toBe(50);
   expect(percentile(hundred, 0.99)).toBe(99);

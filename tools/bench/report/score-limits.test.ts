@@ -20,7 +20,7 @@ it('takes the median of the runs', () => {
   ]);
 });
 
-it('wants the other categories whole, and everything measured', () => {
+it('requires full scores in the other categories, and everything measured', () => {
   expect(scoreMisses('/market', [run(99, 92)], limits(97))).toEqual(['/market: seo 92, at least 100.']);
   expect(scoreMisses('/exchange', [run(99, 63)], limits(97, { seo: 63 }))).toEqual([]);
   expect(scoreMisses('/market', [], limits(97))).toHaveLength(4);
@@ -29,7 +29,7 @@ it('wants the other categories whole, and everything measured', () => {
   ]);
 });
 
-it('holds the metrics that are named, and wants them measured', () => {
+it('checks the named metrics, and requires them to be measured', () => {
   const named = {
     ...limits(97),
     metrics: { 'largest-contentful-paint': 2200, 'cumulative-layout-shift': 0.01 },

@@ -13,7 +13,7 @@ export interface ScoreLimits {
 
 const WHOLE = 100;
 
-/** Medians of scores and metrics beyond their limits, a sentence each; what was never measured is a miss too. */
+/** Medians of scores and metrics beyond their limits, a sentence each; a missing measurement is a miss too. */
 export function scoreMisses(
   page: string,
   runs: readonly Pick<LighthouseRun, 'scores' | 'metrics'>[],

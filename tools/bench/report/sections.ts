@@ -2,8 +2,8 @@ const start = (name: string) => `<!-- bench:${name} -->`;
 const end = (name: string) => `<!-- /bench:${name} -->`;
 
 /**
- * Puts `content` between the markers of a section and leaves everything else as it is; a section that is not there yet
- * is added at the end. Throws when a section was opened and never closed.
+ * Puts `content` between the markers of a section and leaves the rest unchanged; a section that is not there yet is added
+ * at the end. Throws when a section was opened and never closed.
  */
 export function replaceSection(document: string, name: string, content: string): string {
   const section = `${start(name)}\n\n${content.trim()}\n\n${end(name)}`;

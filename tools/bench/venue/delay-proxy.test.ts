@@ -4,7 +4,7 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 import { type DelayProxy, startDelayProxy } from './delay-proxy';
 
 const DELAY_MS = 20;
-/** One that only servers of the system may have: nobody listens there. */
+/** One that only servers of the system may have: no process listens there. */
 const NOBODYS_PORT = 1;
 let target: Server;
 let proxy: DelayProxy;

@@ -13,7 +13,7 @@ const MAX_WAITING = 1_048_576;
 
 /**
  * Starts a proxy on a free port of the loopback that makes `target` look farther away: what a client sends arrives
- * `delayMs` later (1 or more: a timer takes that long), answers come back at once, so that every round trip takes
+ * `delayMs` later (1 or more: a timer takes that long). Answers come back immediately, so that every round trip takes
  * `delayMs` longer. Order is kept, and a sender waits for a slow reader.
  */
 export async function startDelayProxy(
@@ -25,7 +25,7 @@ export async function startDelayProxy(
     const upstream = connect({ ...target, allowHalfOpen: true, noDelay: true });
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // A direction that broke has nobody to tell but the other end.
+      // A direction that broke can only notify the other end.
       socket.on('error', () => undefined);
       socket.once('close', () => open.delete(socket));
     }

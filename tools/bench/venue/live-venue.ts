@@ -4,7 +4,7 @@ import { type BenchMarket, withMarket } from '../market/market';
 import type { Bench } from '../part';
 import { type MemberVenue, withMemberVenue } from './member-venue';
 
-/** What runs beside each other while a live screen is measured. */
+/** The processes that run in parallel while a live screen is measured. */
 export interface LiveVenue {
   readonly market: BenchMarket;
   readonly venue: MemberVenue;

@@ -9,7 +9,7 @@ export interface BenchMember {
   readonly token: string;
 }
 
-/** What a member gets of each coin that orders sell; enough for any number of sales. */
+/** A member's amount of each coin that orders sell; enough for any number of sales. */
 const COINS = '1000000';
 /** What each member starts with in the options account; enough for any number of stakes of a bench. */
 const GIFT = '1000000000';

@@ -4,7 +4,7 @@ import { readUsage } from './metrics';
 
 const SAMPLE_MS = 15_000;
 
-/** Samples the memory of the server at `base` until it is ended, which tells the growth in an hour as a share. */
+/** Samples the memory of the server at `base` until it is ended, which returns the growth in an hour as a share. */
 export function watchMemory(base: string): { readonly end: () => number } {
   const samples: MemorySample[] = [];
   const ended = new AbortController();

@@ -4,7 +4,7 @@ export function readMetrics(text: string): ReadonlyMap<string, number> {
   return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]));
 }
 
-/** What a server's process has used: processor seconds since its start, and memory now in bytes. */
+/** The resources that a server's process has used: processor seconds since its start, and memory now in bytes. */
 export interface Usage {
   readonly cpuSeconds: number;
   readonly rssBytes: number;

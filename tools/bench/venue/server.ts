@@ -77,7 +77,7 @@ const isReady = (base: string) =>
     () => false,
   );
 
-/** A TCP port of the loopback that nobody uses now. */
+/** A TCP port of the loopback that no process uses now. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -64,8 +64,8 @@ export async function onEachDatabase<T>(
 const AWAY_MS = 1;
 
 /**
- * Runs `work` with each version of the server on each database, also with PostgreSQL behind a network, each with its
- * own storage, whose name says which they are.
+ * Runs `work` with each version of the server on each database, also with PostgreSQL behind a network. Each has its own
+ * storage, whose name says which they are.
  */
 export async function onEachVersion<T>(
   bench: Bench,
@@ -129,7 +129,7 @@ function createStorage(
         ...options,
         url,
         folder: path.join(data, 'db'),
-        // Opened by this program, whichever server uses it otherwise.
+        // Opened by this program, even if a server uses it otherwise.
         workerPath: path.resolve('apps/server/dist/pglite-worker.mjs'),
       }),
     remove,

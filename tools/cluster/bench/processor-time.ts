@@ -10,7 +10,7 @@ interface Times {
   readonly ticks: number;
 }
 
-/** Reads a line of `/proc/<pid>/stat`; the name in it may contain anything, so it is read from its end. */
+/** Reads a line of `/proc/<pid>/stat`; the name in it may contain anything, so the line is read from its end. */
 export function readStat(line: string): Times {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const field = (number: number): number => Number(fields[number - 3]);

@@ -11,9 +11,9 @@ export interface ClusterProxy {
 }
 
 /**
- * Settings of a proxy that hands requests to processes in turn, sticky by nothing. A process that does not answer its
- * check is down, and its connections end; one that answers that it is not ready gets nothing new and keeps what it has.
- * What could not be sent to one process is sent to another; what was sent is never sent again.
+ * Settings of a proxy that hands requests to processes in turn, sticky by nothing. A process that does not answer its check
+ * is down, and its connections end; one that answers that it is not ready gets nothing new and keeps what it has. A request
+ * that could not be sent to one process is sent to another; a sent request is never sent again.
  */
 export function haproxySettings(port: number, processes: readonly number[]): string {
   const servers = processes.map((at, index) => `  server venue-${index + 1} 127.0.0.1:${at}`);

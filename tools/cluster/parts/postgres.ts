@@ -34,7 +34,7 @@ export function makePostgres(
     name: 'PostgreSQL',
     command: path.join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // To PostgreSQL it means: stop at once, with all sessions.
+    // To PostgreSQL it means: stop immediately, with all sessions.
     orphanSignal: 'QUIT',
     log,
     user,

@@ -14,7 +14,7 @@ export interface ProgramSpec {
   readonly env?: Readonly<Record<string, string>>;
   /** User that it runs as. */
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
-  /** What the kernel sends it when this process is gone without having stopped it. */
+  /** The signal that the kernel sends it when this process is gone without having stopped it. */
   readonly orphanSignal?: 'KILL' | 'QUIT';
 }
 

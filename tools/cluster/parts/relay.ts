@@ -23,7 +23,7 @@ export async function startRelay(target: number): Promise<Relay> {
   const pairs = new Set<Pair>();
   let state: RelayState = 'open';
   const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true }, (client) => {
-    // Somebody who has to be told of a broken connection is told by its end.
+    // The end of the connection notifies the other side that it broke.
     client.on('error', () => undefined);
     if (state === 'cut') return client.destroy();
     const upstream = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });

@@ -16,7 +16,7 @@ const RECEIPTS = 30;
 const REPEATED = 200;
 const AT_ONCE = 8;
 
-/** Asks for everything that nobody learned the outcome of, now that all is well again. */
+/** Retries everything with an unknown outcome, now that all is well again. */
 export async function finishDeeds({ deeds, workers }: Load): Promise<void> {
   const open = deeds.filter(({ outcome }) => !outcome);
   await inTurns(open, async (deed) => {
@@ -37,7 +37,7 @@ export async function awaitSettlement(db: Db): Promise<void> {
   }
 }
 
-/** Cancels whatever rests: every process must find each order in the book that it has, or know who has it. */
+/** Cancels all resting orders: every process must find each order in the book that it has, or know who has it. */
 export async function cancelAll({ workers, maker, deeds }: Load): Promise<Check> {
   const problems: string[] = [];
   let count = 0;
@@ -105,7 +105,7 @@ export async function checkReceipts(db: Db, cluster: Cluster, { workers }: Load)
   };
 }
 
-/** Does something for each item, some at once. */
+/** Runs the work for each item, some in parallel. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const turn = async (): Promise<void> => {

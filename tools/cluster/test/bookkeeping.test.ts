@@ -14,7 +14,7 @@ it('adds what changes, wherever it is', () => {
   expect(start.get('1/1/1')).toBe('120');
 });
 
-it('finds every place where books differ, whatever the notation', () => {
+it('finds every place where books differ, in any notation', () => {
   const own = new Map([...start, ['1/2/1', '1']]);
   expect(compareBooks(own, new Map([...own, ['1/1/1', '120.00000000']]))).toEqual([]);
   expect(compareBooks(own, new Map([['1/1/1', '119.9']]))).toEqual([

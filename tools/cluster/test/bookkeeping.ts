@@ -8,7 +8,7 @@ export interface Change {
   readonly amount: string;
 }
 
-/** What members have, available and frozen together, by `member/account/coin`. */
+/** Balances of members, available and frozen together, by `member/account/coin`. */
 export type Holdings = ReadonlyMap<string, string>;
 
 const placeOf = ({ member, account, coin }: Omit<Change, 'amount'>): string => `${member}/${account}/${coin}`;

@@ -26,7 +26,7 @@ it.each([
   expect(readAnswer(given)).toMatchObject({ known: false, waitMs: 150 });
 });
 
-it('waits as long as it is told, within limits', () => {
+it('waits for the stated time, within limits', () => {
   expect(readAnswer(answer(429, '', { 'retry-after': '1' }))).toMatchObject({ waitMs: 1_000 });
   expect(readAnswer(answer(429, '', { 'retry-after': '60' }))).toMatchObject({ waitMs: 2_000 });
 });

@@ -2,17 +2,17 @@ import { API_PATH, CODE_OK, CODE_TOO_MANY, IDEMPOTENCY_HEADER, TOKEN_HEADER, env
 import { HttpLoad, type LoadAnswer, addressOf } from '../../bench/load/http';
 import texts from '../../../locales/en/server.json';
 
-/** What became of a question: an answer that will not change, or nothing that tells the outcome. */
+/** What became of a question: an answer that will not change, or nothing that shows the outcome. */
 export type Reading =
   | { readonly known: true; readonly ok: boolean; readonly data: unknown; readonly message: string }
   | { readonly known: false; readonly why: string; readonly waitMs: number };
 
-/** An answer is waited for this long, ms: shorter than the app does, so that more is asked again. */
+/** An answer is waited for this long, ms: shorter than in the app, so that more requests are retried. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 150;
 const BROWSER_CONNECTIONS = 6;
 
-/** Reads an answer as the app does: whoever is told to wait, or of a fault, does not know what became of the question. */
+/** Reads an answer as the app does: a caller that gets "wait" or a fault does not know the outcome of the request. */
 export function readAnswer({ status, headers, body }: LoadAnswer): Reading {
   const again = (why: string): Reading => {
     const told = Number(headers['retry-after'] ?? 0) * 1000;

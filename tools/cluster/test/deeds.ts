@@ -54,7 +54,7 @@ const QUANTITIES: Readonly<Record<string, string>> = {
 };
 /** Markets in which members trade. */
 export const SYMBOLS = Object.keys(QUANTITIES);
-/** Limit prices as shares of the newest one: some rest for good, some for a while, some are filled at once. */
+/** Limit prices as shares of the newest one: some rest for good, some for a while, some are filled immediately. */
 const SHARES = ['0.5', '0.7', '0.9995', '0.9999', '1.0001', '1.0005', '1.4'];
 const [LIMIT, MARKET] = ['1', '2'];
 const SIDES = ['1', '2'];
@@ -92,7 +92,7 @@ export class DeedMaker {
   option(member: number, random: Random): Deed {
     const { id } = random.oneOf(this.world.markets.slice(0, 2));
     const form = { m_id: String(id), ctime: String(TERM.seconds), buytype: random.oneOf(SIDES) };
-    // What it is kept under is told by the answer.
+    // The answer contains the key that it is kept under.
     return this.deed(member, 'creatorder', '', { ...form, ctzed: `${1 + random.below(20)}` });
   }
 

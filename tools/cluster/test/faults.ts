@@ -12,7 +12,7 @@ export interface DoneFault extends Fault {
 const TRIES = 30;
 const TRY_MS = 500;
 
-/** Starts a process until it stays, as a supervisor does: what it needs may be away for a moment. */
+/** Starts a process until it stays, as a supervisor does: its dependencies may be away for a moment. */
 async function startAgain(member: ClusterMember): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -27,7 +27,7 @@ async function startAgain(member: ClusterMember): Promise<void> {
 /** Brings faults over a cluster, and starts processes again that end by themselves, as a supervisor would. */
 export class Faults {
   readonly done: DoneFault[] = [];
-  /** Processes that ended although nobody had asked them to, a line each. */
+  /** Processes that ended without a request, a line each. */
   readonly deaths: string[] = [];
   /** What happens to a process now, so that the next fault of it waits; the last place is for all. */
   private readonly busy = new Map<number | undefined, Promise<void>>();
@@ -110,7 +110,7 @@ export class Faults {
 
   private async happenToAll({ kind, forMs }: Fault): Promise<void> {
     const part = kind === 'nats-restart' ? this.cluster.nats : this.cluster.postgres;
-    // To PostgreSQL it means: stop at once, as after a crash.
+    // To PostgreSQL it means: stop immediately, as after a crash.
     await part.program.stop('SIGQUIT');
     await pause(forMs);
     await part.start();

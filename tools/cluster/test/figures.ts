@@ -4,7 +4,7 @@ import type { DoneFault } from './faults';
 import type { Load } from './load';
 import { outageOf } from './outages';
 
-/** What a fault cost is looked at until the next one, but no longer than this, ms. */
+/** The cost of a fault is observed until the next one, but no longer than this, ms. */
 const LOOK_MS = 15_000;
 
 /** What faults of each kind cost: how long orders of some market did not succeed, how long some reader heard nothing, ms. */

@@ -19,15 +19,15 @@ export interface Load {
   readonly successes: ReadonlyMap<string, number[]>;
   readonly workers: readonly WorkingMember[];
   readonly maker: DeedMaker;
-  /** Ends everybody's work; resolves when the last answer is there or given up. */
+  /** Ends the work of all members; resolves when the last answer is there or abandoned. */
   stop(): Promise<void>;
 }
 
 const READERS = 20;
 const PATIENCE_MS = 60_000;
 /**
- * A prober places an order this often, ms, whether or not earlier ones were answered, so that an outage is that of the market
- * and not of one order; it waits once so many are open.
+ * A prober places an order this often, ms, even before earlier ones are answered. An outage is then that of the market and
+ * not of one order; it waits once so many are open.
  */
 const PROBE_MS = 200;
 const MOST_PROBES = 50;

@@ -35,7 +35,7 @@ export interface Workplace {
   readonly maker: DeedMaker;
   /** Every deed, from before it is asked for the first time. */
   readonly deeds: Deed[];
-  /** When a deed is given up, ms after it was begun. */
+  /** When a deed is abandoned, ms after it was begun. */
   readonly patienceMs: number;
 }
 
@@ -71,7 +71,7 @@ async function nextDeed(member: WorkingMember, { base, maker }: Workplace): Prom
   return picture === undefined ? undefined : maker.deposit(id, random, picture);
 }
 
-/** Ids of a member's open orders, at most a hundred of the newest; undefined when they are not told. */
+/** Ids of a member's open orders, at most a hundred of the newest; undefined without a valid answer. */
 export async function openOrders(client: MemberClient): Promise<readonly number[] | undefined> {
   const fields = { type: '0', status: '1', page: '1', limit: '100' };
   const reading = await client.ask({ call: tradegetOrderList.name, fields });

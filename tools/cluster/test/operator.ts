@@ -3,7 +3,7 @@ import { askServerOf, runReview } from '@ex/server-operator';
 import type { Cluster } from '../cluster';
 import type { Random } from './random';
 
-/** Decisions that the operator was told were made, by deposit. */
+/** Decisions that the operator saw confirmed, by deposit. */
 export type Decisions = Map<number, 'approve' | 'reject'>;
 
 const THINK_MS = 300;

@@ -3,7 +3,7 @@ import { newPicture } from '@ex/server-http/testing';
 
 const TIMEOUT_MS = 5_000;
 
-/** Uploads a picture that nobody has uploaded before and returns its address for other calls. Throws when it cannot. */
+/** Uploads a new picture and returns its address for other calls. Throws when it cannot. */
 export async function uploadPicture(base: string, token: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(newPicture())]), 'a.png');

@@ -17,7 +17,7 @@ export const FAULT_KINDS = [...PROCESS_FAULTS, ...SHARED_FAULTS] as const;
 /** Kind of a fault. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** What a plan is made for. */
+/** The size of the requested plan. */
 export interface PlanSize {
   readonly count: number;
   readonly seconds: number;

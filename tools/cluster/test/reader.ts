@@ -4,7 +4,7 @@ import { HTX } from '@ex/contract';
 import WebSocket from 'ws';
 import type { Frame, TopicWatch } from './topic-watch';
 
-/** A socket that says nothing for this long is given up, ms. */
+/** A socket that is silent for this long is closed, ms. */
 const SILENT_MS = 2_000;
 const RECONNECT_MS = 100;
 const LOOK_MS = 250;

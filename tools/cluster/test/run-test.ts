@@ -48,7 +48,7 @@ async function testCluster(cluster: Cluster, request: ClusterRequest, place: str
   return isGood(checks);
 }
 
-/** Brings the faults of the plan while the load goes on, for the time that was asked for. */
+/** Injects the faults of the plan under load, for the requested time. */
 async function bringFaults(cluster: Cluster, request: ClusterRequest) {
   const { seed, seconds, faults: count, processes, kinds } = request;
   const faults = new Faults(cluster, (line) => console.log(line));

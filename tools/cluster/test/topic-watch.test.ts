@@ -4,7 +4,7 @@ const LEAST = 1_000;
 const bar = (ts: number, id: number, count: number) => ({ ch: 'kline', ts, tick: { id, count } });
 const detail = (ts: number, version: number) => ({ ch: 'detail', ts, tick: { id: version, version } });
 
-it('says nothing of time that goes on or stands still, in each topic for itself', () => {
+it('reports nothing when time advances or stops, in each topic separately', () => {
   const watch = new TopicWatch(LEAST, () => 42);
   watch.see(bar(10, 60, 5), 0);
   watch.see(bar(11, 60, 5), 1);
@@ -17,7 +17,7 @@ it('says nothing of time that goes on or stands still, in each topic for itself'
   expect(watch).toMatchObject({ backwards: [], gaps: [], frames: 7 });
 });
 
-it('tells of a moment, a version or trades of a bar that are older than before', () => {
+it('reports a moment, a version or trades of a bar that are older than before', () => {
   const watch = new TopicWatch(LEAST, () => 42);
   watch.see(bar(10, 60, 5), 0);
   watch.see(bar(9, 60, 5), 1);

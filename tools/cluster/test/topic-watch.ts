@@ -1,4 +1,4 @@
-/** A push of the market's socket, as far as it tells time. */
+/** The time fields of a push of the market's socket. */
 export interface Frame {
   readonly ch?: string;
   readonly ts?: number;
@@ -19,7 +19,7 @@ interface Seen {
   readonly trades: ReadonlyMap<number, number>;
 }
 
-/** Watches what one reader is told of its topics, over all its sockets: time must not run backwards. */
+/** Watches the frames that one reader receives for its topics, over all its sockets: time must not run backwards. */
 export class TopicWatch {
   readonly backwards: string[] = [];
   readonly gaps: Gap[] = [];
@@ -54,18 +54,18 @@ export class TopicWatch {
   }
 }
 
-/** Bars with their trades; a topic that tells versions has no bars. */
+/** Bars with their trades; a topic with versions has no bars. */
 function withTrades(trades: Seen['trades'] = new Map(), { tick }: Frame): Seen['trades'] {
   if (tick?.id === undefined || tick.count === undefined || tick.version !== undefined) return trades;
   return new Map([...trades, [tick.id, tick.count]]);
 }
 
-/** What of a frame is older than before: its moment, its version, or the trades of its bar. */
+/** The parts of a frame that are older than before: its moment, its version, or the trades of its bar. */
 function olderParts({ frame, trades }: Seen, { ts, tick = {} }: Frame): string[] {
   const parts = [
     ['ts', frame.ts, ts],
     ['version', frame.tick?.version, tick.version],
-    // A bar that is over is told once more after the next one has begun, so each is held against itself.
+    // A bar that is over is sent once more after the next one has begun, so each is compared with itself.
     ['trades of a bar', tick.id === undefined ? undefined : trades.get(tick.id), tick.count],
   ] as const;
   return parts.flatMap(([name, was, is]) =>

@@ -4,7 +4,7 @@ import type { ClusterRequest } from '../request';
 import type { Check } from '../verdict/check';
 import { MEMBERS } from './begin-load';
 
-/** What a trial was, and what came of it. */
+/** A trial and its results. */
 export interface Trial {
   readonly request: ClusterRequest;
   /** All of them hold. */

@@ -23,7 +23,7 @@ const FILES = {
 
 describe('a release', () => {
   let root: string;
-  /** Of commits; now unless told. */
+  /** Of commits; now by default. */
   let date: string | undefined;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
@@ -72,7 +72,7 @@ describe('a release', () => {
     expect(findYesterday(root)).toBeUndefined();
   });
 
-  it('is built once, of its own sources, beside the workspace', () => {
+  it('is built once, from its own sources, next to the workspace', () => {
     const released = commit(FILES);
     commit({ 'libs/words/index.js': "export const says = 'new';" });
     const built = buildRelease(root, released.slice(0, 12));

@@ -20,8 +20,8 @@ export const findLastRelease = (root: string): string =>
   git(root, ['log', '-1', '--format=%H', '--', RELEASE_MARK]).trim();
 
 /**
- * The newest commit that is a day old; undefined where it is not newer than the last release: what came before a release is
- * upgraded by way of it, and may not know how to share a venue.
+ * The newest commit that is a day old; undefined where it is not newer than the last release: commits before a release are
+ * upgraded by way of it, and may not support sharing a venue.
  */
 export function findYesterday(root: string): string | undefined {
   const since = `${findLastRelease(root)}..HEAD`;
@@ -29,8 +29,9 @@ export function findYesterday(root: string): string | undefined {
 }
 
 /**
- * Builds the server of a commit beside this one, in `.cache/releases`; at once when that was done before. Where it needs other
- * packages than this workspace has, they are installed there. Throws when git does not know the commit.
+ * Builds the server of a commit in `.cache/releases`, next to this one; returns immediately when that was done before.
+ * Where it needs other packages than this workspace has, they are installed there. Throws when git does not know the
+ * commit.
  */
 export function buildRelease(root: string, name: string): Release {
   const commit = git(root, ['rev-parse', '--verify', `${name}^{commit}`]).trim();

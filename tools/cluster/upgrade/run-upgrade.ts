@@ -18,9 +18,9 @@ import { type Release, buildRelease, findLastRelease } from './release';
 const BREAKS = /breaks running servers/;
 
 /**
- * Upgrades a cluster from another release to this workspace and prints a verdict. Where the new migrations leave servers of
- * the release at work, one process after the other is replaced while members work, and one goes back once; otherwise
- * they must be refused until all have ended. Returns the exit code: 0 when all holds, 1 otherwise.
+ * Upgrades a cluster from another release to this workspace and prints a verdict. If servers of the release can run with
+ * the new migrations, processes are replaced one by one under load, and one is rolled back; otherwise they must be refused
+ * until all have ended. Returns the exit code: 0 when all holds, 1 otherwise.
  */
 export async function runUpgrade(request: ClusterRequest): Promise<number> {
   const root = process.cwd();

@@ -8,7 +8,7 @@ const level = (side: 'buy' | 'sell', price: string, left: string) => ({
   left,
 });
 
-it('wants every level of the table that the served rows reach', () => {
+it('requires every level of the table that the served rows reach', () => {
   const book = { buy: rows(...Array.from({ length: 20 }, (_, at) => 100 - at)), sell: rows(101) };
   expect(bookProblems('venue', book, [level('buy', '100', '2'), level('buy', '80', '9')])).toEqual({
     count: 1,

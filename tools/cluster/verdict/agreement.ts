@@ -17,7 +17,10 @@ const LOOK_MS = 200;
 /** Share of the versions of one process that the others must have shown, too; some fall between two looks. */
 const LEAST_COMMON = 0.5;
 
-/** Polled answers: what has one ETag is one answer everywhere, and processes show the same versions, in the same order. */
+/**
+ * Polled answers: answers with the same ETag are the same everywhere, and processes show the same versions, in the same
+ * order.
+ */
 export async function checkVersions(bases: readonly string[], symbol: string): Promise<Check> {
   const bodies = new Map<string, string>();
   const problems: string[] = [];

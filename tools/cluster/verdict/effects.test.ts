@@ -19,7 +19,7 @@ const stored = (...keys: string[]): Stored => ({
 const broken = (deeds: readonly Deed[], venue: Stored): string[] =>
   checkEffects(deeds, venue).flatMap(({ name, problems }) => (problems.length > 0 ? [name] : []));
 
-it('finds nothing wrong where all that was accepted is there, and what nobody is sure of may be', () => {
+it('finds nothing wrong where every accepted request is stored, and uncertain ones may be', () => {
   const deeds = [
     deed('a'),
     deed('b', { outcome: REFUSED }),
@@ -52,7 +52,7 @@ it.each([
   expect(broken(deeds, venue)).toEqual([name]);
 });
 
-it('finds out when nobody learned an outcome, and when nobody asked for what is there', () => {
+it('reports a request without a known outcome, and an effect without a request', () => {
   const { outcome: _none, ...open } = deed('a');
   expect(broken([open], stored())).toEqual(['members learned the outcome of everything']);
   expect(broken([], stored('a'))).toEqual([

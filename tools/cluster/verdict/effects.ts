@@ -9,7 +9,7 @@ export interface Stored {
   readonly objects: Readonly<Record<DeedCall, readonly (readonly [member: number, mark: string])[]>>;
 }
 
-/** Holds what members were told against what the venue has. */
+/** Compares the answers that members received with the data of the venue. */
 export function checkEffects(deeds: readonly Deed[], { keys, objects }: Stored): Check[] {
   const answers = new Map(keys.map(({ key, data }) => [key, data]));
   const known = new Set(deeds.map(({ key }) => key));

@@ -47,7 +47,7 @@ const NO_OBJECTS: Stored['objects'] = {
 };
 const CALLS = Object.keys(OBJECTS) as DeedCall[];
 
-/** What members have by the ledger. */
+/** Balances of members by the ledger. */
 export async function readHoldings(db: Db, members: readonly number[]): Promise<Holdings> {
   const rows = await db.query<Row<Change>>(
     `SELECT member, account, coin, (available + frozen)::text AS amount FROM ledger_balance WHERE member = ANY($1)`,
@@ -60,7 +60,10 @@ export async function readHoldings(db: Db, members: readonly number[]): Promise<
 type Row<T extends { readonly member: number }> = Omit<T, 'member'> & { readonly member: string };
 const numbered = <T extends { readonly member: string }>(row: T) => ({ ...row, member: Number(row.member) });
 
-/** What members have after everything that the venue did for them, added up by them and not by the ledger. */
+/**
+ * Balances of members after everything that the venue did for them, added up from their records and not from the
+ * ledger.
+ */
 export async function readOwnBooks(db: Db, start: Holdings, members: readonly number[]): Promise<Holdings> {
   const read = async <T extends { readonly member: number }>(statement: string) =>
     (await db.query<Row<T>>(statement, [members])).map(numbered);

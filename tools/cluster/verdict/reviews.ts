@@ -4,7 +4,7 @@ import type { Check } from './check';
 
 const STATUS = { approve: 2, reject: 3 } as const;
 
-/** What the operator was told was decided is what became of the deposits. */
+/** The decisions that the operator saw confirmed are the outcome of the deposits. */
 export async function checkReviews(db: Db, decisions: Decisions): Promise<Check> {
   const rows = await db.query<{ id: string; status: number }>('SELECT id, status FROM wallet_deposit');
   const statuses = new Map(rows.map(({ id, status }) => [Number(id), status]));

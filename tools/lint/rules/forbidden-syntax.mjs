@@ -49,7 +49,7 @@ export const extensionlessImports = forbid(
   'Import without the file extension.',
 );
 
-/** Line count with its own limit, so that a warning at one length can stand beside an error at another. */
+/** Line count with its own limit, so that a warning at one length can exist alongside an error at another. */
 export const fileLength = {
   meta: {
     type: 'suggestion',

@@ -15,7 +15,7 @@ const words = (name) =>
     .split(/[\s_$]+/)
     .map((word) => word.toLowerCase());
 
-/** Whether any name inside the expression speaks of money. */
+/** Whether any name inside the expression refers to money. */
 function speaksOfMoney(node) {
   if (!node || typeof node.type !== 'string') return false;
   if (node.type === 'Identifier') return words(node.name).some((word) => MONEY_WORDS.has(word));
@@ -35,7 +35,7 @@ const isObject = (callee, name) => callee.type === 'MemberExpression' && callee.
 
 /**
  * Binary floats lose cents, so no amount may pass through one. parseFloat, toFixed, toPrecision and toNumber are
- * refused always; Number(), unary plus, parseInt and the Math roundings where a name in their argument speaks of money.
+ * refused always; Number(), unary plus, parseInt and the Math roundings where a name in their argument refers to money.
  * Option `allow` names methods that a library of exact decimals has itself (big.js `toFixed`).
  */
 export const noFloatMoney = {

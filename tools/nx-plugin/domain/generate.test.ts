@@ -63,7 +63,7 @@ describe('a generated domain', () => {
     );
   });
 
-  it('can be imported at once', () => {
+  it('can be imported immediately', () => {
     expect(existsSync(at(`node_modules/@ex/${NAME}/src/index.ts`))).toBe(true);
   });
 

@@ -2,8 +2,8 @@ const path = require('node:path');
 const { formatFiles } = require('@nx/devkit');
 
 /**
- * `npx nx g @ex/tools:domain <name>`. Nx loads generators as CommonJS and this one is TypeScript, so it is bundled first,
- * as every tool here is.
+ * `npx nx g @ex/tools:domain <name>`. Nx loads generators as CommonJS. This one is TypeScript and is therefore bundled
+ * first, like every tool here.
  */
 module.exports = async function generator(tree, { name }) {
   const { bundle } = await import('../../run.mjs');

@@ -3,8 +3,8 @@ import { paths, reloadPage } from '@ex/routing';
 import { forgetPushWorker } from '@ex/storage';
 
 /**
- * Logs out: tells the server, drops the session here whatever it answers, ends push messages to this browser, and reloads the page
- * (SHELL-28, D-87).
+ * Logs out: notifies the server, drops the session here regardless of the answer, ends push messages to this browser, and reloads
+ * the page (SHELL-28, D-87).
  */
 export function useLogOut(): { readonly logOut: () => void; readonly busy: boolean } {
   const [logOut, { isLoading }] = useLogOutMutation();

@@ -23,7 +23,7 @@ it.each([undefined, 't1'])('THEME-05 day and night can be chosen with the sessio
   expect(localStorage.getItem('theme')).toBe('night');
 });
 
-it('CONST-16 green stands for rising until red is chosen', async () => {
+it('CONST-16 green means rising until red is chosen', async () => {
   const { user } = renderScreen(<Screen />);
   expect(await screen.findByRole('radio', { name: 'Green up' })).toBeChecked();
   await user.click(radio('Red up'));
@@ -32,7 +32,7 @@ it('CONST-16 green stands for rising until red is chosen', async () => {
   expect(page['rise']).toBeUndefined();
 });
 
-it('the colour-vision palette and less motion are switches; the colours are named as they are then', async () => {
+it('the colour-vision palette and less motion are switches; the colours are named accordingly', async () => {
   const { user } = renderScreen(<Screen />);
   await user.click(await screen.findByRole('switch', { name: 'Color-vision palette' }));
   expect(page['palette']).toBe('cvd');

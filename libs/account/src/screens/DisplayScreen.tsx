@@ -35,7 +35,7 @@ export function Screen() {
   );
 }
 
-/** What stands for rising and falling, with two prices as they will look. */
+/** The colours of rising and falling, with two sample prices. */
 function PriceColours() {
   const t = useT('account');
   const isRedUp = useDisplayChoice('rise');

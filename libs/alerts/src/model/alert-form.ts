@@ -19,7 +19,7 @@ export const emptyAlert = (symbol: string): AlertFields => ({
   repeats: false,
 });
 
-/** Returns what must be mended first; undefined once the form can be sent. */
+/** Returns the problem that must be solved first; undefined once the form can be sent. */
 export function alertProblem(
   { symbol, kind, direction, target }: AlertFields,
   markets: readonly Pick<Market, 'symbol'>[],

@@ -19,7 +19,10 @@ import { AlertSheet } from '../components/AlertSheet';
 import type { AlertFields } from '../model/alert-form';
 import styles from './AlertsScreen.module.css';
 
-/** The member's price alerts, and the form for a new one, which a market's button opens at once (ALERT-01, ALERT-04). */
+/**
+ * The member's price alerts, and the form for a new one, which a market's button opens immediately (ALERT-01,
+ * ALERT-04).
+ */
 export function Screen() {
   const t = useT('alerts');
   const navigate = useNavigate();

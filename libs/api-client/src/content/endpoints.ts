@@ -21,7 +21,7 @@ export const content = api.injectEndpoints({
       query: args(getBanner),
       transformResponse: toBanners,
     }),
-    /** Tells the server the chosen language by its code (D-16). */
+    /** Sends the code of the chosen language to the server (D-16). */
     setLanguage: build.mutation<null, string>({ query: (code) => args(setLang)({ lang: code }) }),
   }),
 });

@@ -107,7 +107,7 @@ describe('notices', () => {
     });
   });
 
-  it('D-05 picks the opened message, whatever else the server sends', () => {
+  it('D-05 picks the opened message, regardless of other content in the answer', () => {
     const list = [build.notice({ id: 1 }), build.notice({ id: 2, title: 'New market' })];
     expect(toOpenedNotice({ list }, 2)).toMatchObject({ id: 2, title: 'New market' });
     expect(toOpenedNotice({ list }, 3)).toBeNull();
@@ -121,7 +121,7 @@ it('ABOUT-01 maps texts about the site', () => {
   ]);
 });
 
-it('tells what an operator has closed; a back end that does not tell has all open, and adds nothing', () => {
+it('returns what an operator has closed; a back end without this answer has all open, and adds nothing', () => {
   const open = { trading: { mode: 'open', notice: '' }, closed: {} };
   const silent = toSiteConfig(build.siteConfig({ venue_state: undefined, features: undefined }));
   expect(silent.venue).toEqual(open);

@@ -11,7 +11,7 @@ const messages = api.injectEndpoints({
       transformResponse: toMessageSettings,
       providesTags: ['messages'],
     }),
-    /** Changes how a kind arrives: shown at once, and taken back when the call fails. */
+    /** Changes how a kind arrives: shown immediately, and undone when the call fails. */
     setMessageSetting: build.mutation<null, MessageSetting>({
       query: (setting) => args(setMessageSetting)(fromMessageSetting(setting)),
       onQueryStarted: async (setting, { dispatch, queryFulfilled }) => {

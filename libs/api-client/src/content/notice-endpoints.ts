@@ -14,8 +14,8 @@ const notices = api.injectEndpoints({
       transformResponse: toNoticePage,
     }),
     /**
-     * Fetches one message by id, which marks it read: in the list at once, without another read of the list, and undone
-     * when the call fails (NOTICE-03, NOTICE-05, D-34). The member's `hasUnreadNotices` is read again.
+     * Fetches one message by id, which marks it read: in the list immediately, without another read of the list, and undone when
+     * the call fails (NOTICE-03, NOTICE-05, D-34). The member's `hasUnreadNotices` is read again.
      */
     openNotice: build.mutation<Notice | null, number>({
       query: (id) => args(getNoticeList)({ id, page: 1, limit: 1 }),

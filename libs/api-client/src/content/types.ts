@@ -6,7 +6,7 @@ export interface SiteIdentity {
   readonly logoUrl: string;
 }
 
-/** What a back end may offer beyond the specification (docs/requirements-added.md). */
+/** A feature that a back end may offer beyond the specification (docs/requirements-added.md). */
 export type Addition =
   | 'sessions'
   | 'secondFactor'
@@ -46,10 +46,10 @@ export interface SiteConfig {
   readonly venue: VenueState;
 }
 
-/** What an operator can switch off at run time. */
+/** A function that an operator can switch off at run time. */
 export type VenueSwitch = 'deposits' | 'withdrawals' | 'login' | 'registration';
 
-/** What an operator has closed at run time; all is open where the back end does not tell. */
+/** The functions that an operator has closed at run time; all is open where the back end does not say. */
 export interface VenueState {
   /** Trading in the whole venue. */
   readonly trading: TradingState;
@@ -66,7 +66,7 @@ export interface RegistrationConfig {
   readonly asksInvitationCode: boolean;
 }
 
-/** What the site has switched on. */
+/** The features that the site has switched on. */
 export interface SiteFeatures {
   readonly deposit: boolean;
   readonly withdrawal: boolean;

@@ -143,7 +143,7 @@ describe('lock-mining', () => {
     expect(fromLockMiningPurchase({ productId: 2, amount: '100' })).toEqual({ id: 2, amount: '100' });
   });
 
-  it('MINING-09 is paid from account 1, in whatever order the accounts come', () => {
+  it('MINING-09 is paid from account 1, in any order of the accounts', () => {
     const accounts = [3, 2, 1].map((type) => ({ type, balance: String(type) }));
     expect(toPayingBalance({ balance_list: accounts })).toBe('1');
     expect(toPayingBalance({ balance_list: [{ type: 2, balance: '7' }] })).toBeNull();

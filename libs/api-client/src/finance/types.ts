@@ -25,7 +25,7 @@ export interface LoanProduct {
  */
 export type LoanStatus = 'applying' | 'open' | 'overdue' | 'repaid' | 'rejected' | 'cancelled' | 'unknown';
 
-/** What a list of loans can be narrowed to (LOAN-02); `approved` are the open, overdue and repaid ones. */
+/** Filters of the list of loans (LOAN-02); `approved` are the open, overdue and repaid ones. */
 export type LoanFilter = 'all' | 'applying' | 'approved' | 'rejected' | 'cancelled';
 
 /** One of the member's loans; amounts in USDT. */
@@ -40,7 +40,7 @@ export interface Loan {
   readonly dueAt: string | null;
   /** Whole debt: amount, interest and late interest so far. */
   readonly total: Decimal;
-  /** What of `total` is not repaid yet; all of it where the server does not say. */
+  /** The part of `total` that is not repaid yet; all of it where the server does not say. */
   readonly outstanding: Decimal;
   /** Late interest so far; `'0'` for none. */
   readonly lateInterest: Decimal;

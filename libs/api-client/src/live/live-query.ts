@@ -39,9 +39,9 @@ interface InfiniteQueryEndpoint<Argument, Data> extends Selects<Argument, Data> 
 export interface LiveOptions<Data> {
   /** Period in ms, from the contract's `polling`; or the period after this many answers. */
   readonly period: number | ((answers: number) => number);
-  /** Asks again whenever a screen opens, whatever the age of the cached answer: for balances. */
+  /** Refetches when a screen opens, regardless of the age of the cached answer: for balances. */
   readonly refetchOnEnter?: boolean;
-  /** Asks when the page becomes visible again, whatever the age of the answer and also while polling is paused. */
+  /** Refetches when the page becomes visible again, regardless of the answer's age and also while polling is paused. */
   readonly refetchOnFocus?: boolean;
   /** Polls only while this holds of the latest answer; undefined before the first one. */
   readonly pollWhile?: (data: Data | undefined) => boolean;

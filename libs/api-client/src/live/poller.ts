@@ -5,7 +5,7 @@ import { onReachable } from './connectivity';
 export interface PolledQuery {
   /** Period in ms, after this many answers since polling began. */
   readonly period: (answers: number) => number;
-  /** True while a request is in flight, whoever sent it. */
+  /** True while a request is in flight, regardless of its sender. */
   readonly isPending: () => boolean;
   /** When the latest answer came, ms of the wall clock; undefined before the first. */
   readonly receivedAt: () => number | undefined;
@@ -14,9 +14,9 @@ export interface PolledQuery {
 }
 
 /**
- * Refetches a query as soon as its answer is a period old (D-78): at once when it already is, more slowly after
- * failures, at once again when the page becomes visible or the network is back. It pauses while the page is hidden and
- * never has two requests in flight. An answer that others asked for counts too. Returns the function that stops it.
+ * Refetches a query as soon as its answer is a period old (D-78): immediately when it already is, more slowly after failures, and
+ * immediately again when the page becomes visible or the network is back. It pauses while the page is hidden and never has two
+ * requests in flight. An answer that others asked for counts too. Returns the function that stops it.
  */
 export function startPolling(query: PolledQuery): () => void {
   let answers = 0;

@@ -39,7 +39,7 @@ export const livePrices = liveQuery(endpoints.testPrices, { period: PERIOD_MS })
 export const BTC = { market: 'btc' };
 
 export const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** The store tells its subscribers of answers once a frame. */
+/** The store notifies its subscribers of answers once per frame. */
 export const FRAME_MS = 16;
 export const reply = async (answer: Reply) => {
   await act(async () => inFlight.shift()!.reply(answer));

@@ -55,14 +55,14 @@ describe('polling', () => {
     expect(inFlight).toHaveLength(1);
   });
 
-  it('D-78 asks at once when the network is back', async () => {
+  it('D-78 refetches immediately when the network is back', async () => {
     openScreen();
     await reply(FAILURE);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(2);
   });
 
-  it('D-78 pauses while the page is hidden and asks at once when it is visible again', async () => {
+  it('D-78 pauses while the page is hidden and refetches immediately when it is visible again', async () => {
     openScreen();
     await reply(prices('100'));
     show('hidden');
@@ -84,7 +84,7 @@ describe('polling', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('D-78 a screen opened again asks at once when the answer is a period old, otherwise when it will be', async () => {
+  it('D-78 a screen opened again refetches immediately when the answer is a period old, otherwise when it will be', async () => {
     const wrapper = newStore();
     const first = openScreen(wrapper);
     await reply(prices('100'));
@@ -121,7 +121,7 @@ describe('polling', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('asks for another argument at once, and for nothing while there is none', async () => {
+  it('requests another argument immediately, and nothing while there is none', async () => {
     const { result, rerender } = openScreen();
     await reply(prices('100'));
     rerender({ market: 'eth' });
@@ -151,7 +151,7 @@ describe('polling', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('D-78 sends nothing while it is paused, and asks at once when it goes on with an old answer', async () => {
+  it('D-78 sends nothing while it is paused, and refetches immediately when it resumes with an old answer', async () => {
     const wrapper = newStore();
     const { result, rerender } = renderHook(({ paused }) => useLive(livePrices, BTC, { paused }), {
       wrapper,

@@ -9,13 +9,13 @@ import { startPolling } from './poller';
 export interface Live<Data> {
   /** The latest answer for the current argument; undefined before the first. It stays when a later request fails. */
   readonly data: Data | undefined;
-  /** Counts only while the query is polled or fails: data that nobody polls does not become stale. */
+  /** Counts only while the query is polled or fails: data that is not polled does not become stale. */
   readonly freshness: Freshness;
   /** The latest answer was a failure. */
   readonly failed: boolean;
   /** The first answer or one that the member asked for is on its way; background polling does not count. */
   readonly busy: boolean;
-  /** Asks at once: for retry buttons and pull to refresh. */
+  /** Refetches immediately: for retry buttons and pull to refresh. */
   readonly refresh: () => void;
 }
 
@@ -25,16 +25,16 @@ export interface PollingOptions {
   readonly paused?: boolean;
 }
 
-/** What a screen needs of a live query. */
+/** Options of a live query in a screen. */
 export interface UseLiveOptions<Data, Selected> extends PollingOptions {
   /** Picks the part to be drawn; the screen redraws only when that part, or a field or element of it, changes. */
   readonly select?: (data: Data) => Selected;
 }
 
 /**
- * Keeps a query up to date while the screen is open: at the period that its domain declares, paused while the page is
- * hidden, slower after failures, at once when the screen opens, the page is visible again or the network is back and
- * the answer is older than a period (D-78). Polling alone redraws nothing.
+ * Keeps a query up to date while the screen is open: It polls at the period that its domain declares, pauses while the page is
+ * hidden and slows down after failures. It immediately refetches an answer older than a period when the screen opens, the page is
+ * visible again or the network is back (D-78). Polling alone redraws nothing.
  * @param argument of the query, or `skipToken` while it is not known
  */
 export function useLive<Argument, Data, Selected = Data>(
@@ -86,7 +86,7 @@ export function usePolling<Argument, Data>(
 /** What a live query shows of its entry. */
 type Shown = Pick<Live<unknown>, 'data' | 'failed'>;
 
-/** A selection may make its object anew each time: with the same fields it is the same. */
+/** A selection may create its object again each time: with the same fields it is the same. */
 const isSame = (one: Shown, other: Shown): boolean =>
   one.failed === other.failed && shallowEqual(one.data, other.data);
 

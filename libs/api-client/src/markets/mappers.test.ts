@@ -2,7 +2,7 @@ import { build } from '@ex/testing';
 import { toCurrency, toMarket, toOrderBook } from './mappers';
 
 describe('a market', () => {
-  it('D-32 is told in the words of the trade', () => {
+  it('D-32 is mapped to trading terms', () => {
     const wire = build.market({ id: 7, close: '64210.5', hamount: '64211', change: '+2.31%' });
     expect(toMarket(wire)).toEqual({
       id: 7,
@@ -66,7 +66,7 @@ it('MARKET-04 a main currency has its sub-currencies', () => {
 });
 
 describe('an order book', () => {
-  it('has the best ask and the best bid first, in whatever order they were sent', () => {
+  it('has the best ask and the best bid first, regardless of the order in the answer', () => {
     const sell = [
       { price: '102', amount: '1' },
       { price: '99.5', amount: '2' },

@@ -13,7 +13,7 @@ const OFFERS: readonly string[] = ['open', 'none', 'stale', 'wide'] satisfies re
 const isOffer = (state: string | undefined): state is OptionOffer =>
   state !== undefined && OFFERS.includes(state);
 
-/** Reads a market. An option state that this build does not know counts as not told. */
+/** Reads a market. An option state that this version does not recognize counts as missing. */
 export function toMarket(wire: WireMarket): Market {
   const { id, symbol, title, close, hamount, change, logo, hvol, option_state } = wire;
   return {
@@ -39,7 +39,7 @@ export const toCurrency = ({ id, currency_name: name, child }: WireCurrency): Cu
   subCurrencies: child.map((sub) => ({ id: sub.id, name: sub.currency_name })),
 });
 
-/** Reads an order book and puts each side's best price first, whatever the order it was sent in. */
+/** Reads an order book and puts each side's best price first, regardless of the order in the answer. */
 export const toOrderBook = ({ sell, buy, close }: WireBook): OrderBook => ({
   asks: sell.map(toLevel).sort((a, b) => compare(a.price, b.price)),
   bids: buy.map(toLevel).sort((a, b) => compare(b.price, a.price)),

@@ -3,8 +3,8 @@ import type { Pair } from '../pair';
 import type { TradingState } from '../trading-state';
 
 /**
- * Whether options are offered in a market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`, not
- * while best bid and best ask are so far apart; `unknown`, the back end does not tell and decides by itself.
+ * Whether options are offered in a market now: `open`; `none`, never; `stale`, not before its price is fresh; `wide`, not while
+ * best bid and best ask are so far apart; `unknown`, the back end does not say and decides on its own.
  */
 export type OptionOffer = 'open' | 'none' | 'stale' | 'wide' | 'unknown';
 
@@ -23,7 +23,7 @@ export interface Market {
   readonly dollarPrice: Decimal;
   /** Change of the last 24 hours in percent; null when the server sent no percentage. */
   readonly changePercent: Decimal | null;
-  /** Volume of the last 24 hours in dollars; undefined when the back end does not tell. */
+  /** Volume of the last 24 hours in dollars; undefined when the back end does not say. */
   readonly dollarVolume?: Decimal | undefined;
   /** Only a change with a minus falls; zero and everything else rises (D-85). */
   readonly direction: 'rise' | 'fall';
@@ -67,6 +67,6 @@ export interface BookLevel {
 export interface OrderBook {
   readonly asks: readonly BookLevel[];
   readonly bids: readonly BookLevel[];
-  /** Price of the last trade at the moment of the book; undefined when the back end does not tell. */
+  /** Price of the last trade at the moment of the book; undefined when the back end does not say. */
   readonly lastPrice?: Decimal | undefined;
 }

@@ -48,7 +48,7 @@ const account = api.injectEndpoints({
     changePassword: build.mutation<null, PasswordChange>({
       query: (change) => args(resetpwd)(fromLoginPasswordChange(change)),
     }),
-    /** Sets the fund password; `hasFundPassword` is true at once and the member is read again (CALLS-17). */
+    /** Sets the fund password; `hasFundPassword` is true immediately and the member is read again (CALLS-17). */
     setFundPassword: build.mutation<null, PasswordChange>({
       query: (change) => args(resetpay)(fromFundPasswordChange(change)),
       invalidatesTags: ['member'],

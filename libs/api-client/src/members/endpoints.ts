@@ -5,7 +5,7 @@ import { reviewPeriod } from '../live/review-period';
 import { toMember } from './mappers';
 import type { Member } from './types';
 
-/** What every screen needs of a member; the rest is in `account-endpoints.ts`, outside the first load. */
+/** The member endpoints that every screen needs; the rest is in `account-endpoints.ts`, outside the first load. */
 export const members = api.injectEndpoints({
   endpoints: (build) => ({
     /** The member behind the session (CALLS-10). */

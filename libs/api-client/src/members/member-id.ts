@@ -4,8 +4,8 @@ import { useMemberQuery } from './endpoints';
 import { sessionFingerprint, sessionStartedAt } from './session';
 
 /**
- * Id of the signed-in member, for what this device stores per member (`readMemberChoice`). Undefined until the server has named it
- * once in this session; from then on known at once, also after a reload. For member screens only.
+ * Id of the signed-in member, for what this device stores per member (`readMemberChoice`). Undefined until the server has named
+ * it once in this session; from then on known immediately, also after a reload. For member screens only.
  */
 export function useMemberId(): number | undefined {
   const { currentData, startedTimeStamp = 0 } = useMemberQuery();

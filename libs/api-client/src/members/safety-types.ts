@@ -15,7 +15,7 @@ export interface OpenSession extends SessionOrigin {
   readonly isCurrent: boolean;
 }
 
-/** How a log-in ended; `unknown` is one that this app has not heard of. */
+/** How a log-in ended; `unknown` is one that this version does not recognize. */
 export type LoginOutcome = 'done' | 'wrongPassword' | 'frozen' | 'wrongFactor' | 'unknown';
 
 /** A past log-in. */

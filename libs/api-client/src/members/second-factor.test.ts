@@ -75,7 +75,7 @@ it('FACTOR-05 asks the member and makes the same call again, with the same key a
   expect(heard).toEqual([{ kind: 'success', text: 'Done' }]);
 });
 
-it('FACTOR-04 a log-in goes on with the session that the answer brought', async () => {
+it('FACTOR-04 a log-in continues with the session that the answer brought', async () => {
   answers = [needed, () => ({ code: 1, data: { userinfo: { token: 't2' } } })];
   ask(({ answer }) => answer({ code: '123456' }));
   const args = { call: login, payload: { username: 'ann', password: 'abc123' } };
@@ -83,7 +83,7 @@ it('FACTOR-04 a log-in goes on with the session that the answer brought', async 
   expect(paths()).toEqual(['/api/login', '/api/answerFactor']);
 });
 
-it('FACTOR-05 what nobody confirms was not carried out: refused, without a word', async () => {
+it('FACTOR-05 an unconfirmed call is not executed: refused, without a message', async () => {
   const refused = { error: { kind: 'refused', code: CODE_FACTOR, msg: '' } };
   answers = [needed, needed, needed];
   ask(async ({ cancel }) => cancel());

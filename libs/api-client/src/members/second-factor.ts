@@ -12,20 +12,23 @@ export interface FactorRequest {
   /** Name of the request, part of what a passkey signs. */
   readonly request: string;
   readonly methods: readonly FactorMethod[];
-  /** What the server is about to carry out: names and values, `call` and `time` among them. */
+  /** The decision that the server is about to execute: names and values, `call` and `time` among them. */
   readonly decision: Readonly<Record<string, string>>;
   /** Options of `navigator.credentials.get` as JSON; undefined for a member without passkeys. */
   readonly passkey: unknown;
-  /** Sends an answer; resolves to why it was not accepted, or to undefined, after which the call goes on. */
+  /** Sends an answer; resolves to why it was not accepted, or to undefined, after which the call continues. */
   readonly answer: (answer: FactorAnswer) => Promise<ApiError | undefined>;
-  /** The member does not want to go on. */
+  /** The member does not want to continue. */
   readonly cancel: () => void;
 }
 
 /** What confirms a request: a typed code, or the JSON of a passkey's assertion. */
 export type FactorAnswer = { readonly code: string } | { readonly assertion: string };
 
-/** What became of the question: the request to repeat the call with, the data of a log-in, or that nobody answered. */
+/**
+ * What became of the question: the request to repeat the call with, the data of a log-in, or undefined when the member did not
+ * answer.
+ */
 export type FactorOutcome = { readonly request: string } | { readonly data: unknown } | undefined;
 
 const METHODS: readonly FactorMethod[] = ['passkey', 'app', 'recovery'];

@@ -1,7 +1,7 @@
 import type { Decimal } from '@ex/money';
 
 /**
- * Stage of the identity verification (KYC-06 to KYC-10). `unknown` is a stage that this app has not heard of: it reads as
+ * Stage of the identity verification (KYC-06 to KYC-10). `unknown` is a stage that this version does not recognize: it reads as
  * awaiting, and nothing can be submitted.
  */
 export type VerificationStatus = 'unverified' | 'underReview' | 'verified' | 'rejected' | 'unknown';

@@ -100,7 +100,7 @@ export function useRereadSettledOptions(): () => void {
 }
 
 const { finishing } = getHyOrderInfo.polling;
-/** The device's clock may stand still while it sleeps, so that the end of an order passes unnoticed. */
+/** The device's clock may stop while the device sleeps, so the end of an order can pass unnoticed. */
 const WATCHED = { period: finishing, refetchOnEnter: true, refetchOnFocus: true } as const;
 
 /** The terms of options, asked for again while they are missing: without them nothing can be bought. */

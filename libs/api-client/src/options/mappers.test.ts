@@ -9,7 +9,7 @@ import {
 } from './mappers';
 
 describe('an option order', () => {
-  it('OPT-47 OPT-38 runs without a close price, a profit or a result, whatever the answer carries', () => {
+  it('OPT-47 OPT-38 runs without a close price, a profit or a result, regardless of the answer', () => {
     const wire = build.contractOrder({ id: 7, count_down: 42, sellprice: '1', ploss: '2', is_win: 1 });
     expect(toOptionOrder(wire, 5000)).toEqual({
       id: 7,
@@ -184,7 +184,7 @@ describe('the terms of options', () => {
     expect(toOptionTerms({ ...config, option_money }).money).toBe(money);
   });
 
-  it('RISK-47 tell what is left to stake by market', () => {
+  it('RISK-47 returns the remaining stake of each market', () => {
     const stake_left = [
       { m_id: 7, left: '20' },
       { m_id: 8, left: '0' },
@@ -192,7 +192,7 @@ describe('the terms of options', () => {
     expect(toOptionTerms({ ...config, stake_left }).stakeLeft).toEqual({ 7: '20', 8: '0' });
   });
 
-  it('have no payout rate when the back end does not tell', () => {
+  it('have no payout rate when the back end does not say', () => {
     expect(toOptionTerms({ ...config, payout_rate: undefined }).payoutRate).toBeNull();
   });
 });

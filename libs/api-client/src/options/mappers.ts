@@ -61,7 +61,7 @@ export function toOptionOrder(wire: ContractOrder, receivedAt: number): OptionOr
   };
 }
 
-/** `is_win` decides a win, the sign of the profit tells a loss from a returned stake (OPT-37). */
+/** `is_win` decides a win, the sign of the profit distinguishes a loss from a returned stake (OPT-37). */
 function toResult({ is_win, ploss }: ContractOrder): OptionResult {
   if (is_win === WON) return 'win';
   return ploss !== null && sign(ploss) < 0 ? 'loss' : 'draw';

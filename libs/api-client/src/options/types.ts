@@ -21,7 +21,7 @@ export interface OptionOrder {
   readonly status: OptionStatus;
   /** Seconds left when the answer was written; 0 once the duration is over. */
   readonly secondsLeft: number;
-  /** When the answer came, ms of the monotonic clock (`performance.now()`), which nobody can set (D-53). */
+  /** When the answer came, ms of the monotonic clock (`performance.now()`), which the user cannot change (D-53). */
   readonly receivedAt: number;
   readonly openPrice: Decimal;
   /** True while the order waits for the price that it opens at; `openPrice` is then the one before. */
@@ -34,10 +34,13 @@ export interface OptionOrder {
   /** UTC text of the server. */
   readonly openedAt: string;
   readonly closedAt: string | null;
-  /** Moments of the ticks that set the two prices, UTC text to the millisecond; null when there is none or none is told. */
+  /**
+   * Moments of the ticks that set the two prices, UTC text to the millisecond; null when there is none or the answer
+   * omits it.
+   */
   readonly openTickAt: string | null;
   readonly closeTickAt: string | null;
-  /** Why the stake was returned; null when it was not, or the back end does not tell. */
+  /** Why the stake was returned; null when it was not, or the back end does not say. */
   readonly returnReason: OptionReturnReason | null;
   /** True when the order has an {@link OptionReceipt}. */
   readonly hasReceipt: boolean;
@@ -75,14 +78,14 @@ export interface OptionTerms {
   /** Available in the options account. */
   readonly balance: Decimal;
   readonly durations: readonly OptionDuration[];
-  /** Profit of a win for a stake of 1, `0.85` is 85 % (D-52); null when the back end does not tell. */
+  /** Profit of a win for a stake of 1, `0.85` is 85 % (D-52); null when the back end does not say. */
   readonly payoutRate: Decimal | null;
   /**
-   * What options are staked with. `play`: prices are not from a real market, so stakes are play money; `closed`: for that
-   * reason no option is opened; `unknown`: the back end does not tell.
+   * The kind of money that options are staked with. `play`: prices are not from a real market, so stakes are play money;
+   * `closed`: for that reason no option is opened; `unknown`: the back end does not say.
    */
   readonly money: 'real' | 'play' | 'closed' | 'unknown';
-  /** Largest stakes that the member may place now, by market id; a market is missing where the back end does not tell. */
+  /** Largest stakes that the member may place now, by market id; a market is missing where the back end does not say. */
   readonly stakeLeft: Readonly<Record<number, Decimal>>;
 }
 

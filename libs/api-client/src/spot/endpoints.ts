@@ -14,7 +14,7 @@ import type {
 
 const toOrders = toPage(toSpotOrder);
 
-/** Arguments of a page of orders; the newest ten of both sides unless told. */
+/** Arguments of a page of orders; the newest ten of both sides by default. */
 const ordersArgs = ({ status, side = 'all', page = 1, before, limit = PAGE_SIZE }: OrderPageRequest) =>
   args(tradegetOrderList)({
     status: fromOrderStatus(status),

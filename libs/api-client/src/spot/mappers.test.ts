@@ -10,7 +10,7 @@ import {
 import type { OrderIntent } from './types';
 
 describe('a spot order', () => {
-  it('D-43 is told in the words of the trade', () => {
+  it('D-43 is mapped to trading terms', () => {
     const wire = build.spotOrder({
       id: 4,
       type: 2,
@@ -139,7 +139,7 @@ describe('the balance of a market', () => {
     });
   });
 
-  it('keeps to 8 decimals where the back end tells no rules', () => {
+  it('uses 8 decimals where the back end sends no rules', () => {
     expect(toMarketBalance(build.marketBalance()).rules).toEqual(DEFAULT_MARKET_RULES);
     expect(DEFAULT_MARKET_RULES).toMatchObject({
       priceDecimals: 8,

@@ -45,7 +45,7 @@ export const fromOrderIntent = (order: OrderIntent): CallPayload<typeof upbbbuy>
   amount: order.amount,
 });
 
-/** What holds for a market as long as the back end has not told its rules: as many decimals as amounts have. */
+/** The rules of a market until the back end has sent its own: as many decimals as amounts have. */
 export const DEFAULT_MARKET_RULES: MarketRules = {
   priceDecimals: AMOUNT_SCALE,
   quantityDecimals: AMOUNT_SCALE,
@@ -55,7 +55,10 @@ export const DEFAULT_MARKET_RULES: MarketRules = {
   maxSlippage: undefined,
 };
 
-/** Reads the balances of a market's coins (SPOT-19) and its rules, as far as the back end tells them (SPOT-21, CONST-12). */
+/**
+ * Reads the balances of a market's coins (SPOT-19) and its rules, as far as the back end sends them (SPOT-21,
+ * CONST-12).
+ */
 export const toMarketBalance = (wire: Answer<typeof getMarketBalance>): MarketBalance => ({
   base: wire.coin_balance,
   quote: wire.usdt_balance,

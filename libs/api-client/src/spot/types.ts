@@ -81,7 +81,10 @@ export interface MarketRules {
   readonly quantityDecimals: number;
   /** Minimum value of an order in the quote coin; undefined if not provided. */
   readonly minAmount: Decimal | undefined;
-  /** Fee rates on proceeds, of an order that waits in the book and of one that fills at once; undefined if not provided. */
+  /**
+   * Fee rates on proceeds, of an order that waits in the book and of one that fills immediately; undefined if not
+   * provided.
+   */
   readonly makerFee: Decimal | undefined;
   readonly takerFee: Decimal | undefined;
   /** A market order fills at most this share away from the last price, `0.05` is 5 %; undefined if not provided. */

@@ -71,7 +71,7 @@ const transfers = api.injectEndpoints({
       invalidatesTags: ['balance'],
     }),
 
-    /** A mutation, so that every search asks the server and every refusal is told. */
+    /** A mutation, so that every search sends a request and every refusal is reported. */
     findMember: build.mutation<FoundMember, string>({
       query: (username) => args(searchUser)({ username }),
       transformResponse: toFoundMember,
@@ -135,7 +135,7 @@ export const {
 /** How often prices of conversions are read, ms. */
 export const QUOTE_PERIOD_MS = 5000;
 
-/** Coins of an account with their prices; read anew when a screen opens, since a kept quote would be old. */
+/** Coins of an account with their prices; read again when a screen opens, since a cached quote would be old. */
 export const liveConversionCoins = liveQuery(transfers.endpoints.conversionCoins, {
   period: QUOTE_PERIOD_MS,
   refetchOnEnter: true,

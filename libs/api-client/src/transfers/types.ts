@@ -3,7 +3,7 @@ import type { AccountId } from '../accounts';
 import type { TradingState } from '../trading-state';
 import type { ReviewStatus } from '../wallet/types';
 
-/** A transfer between two of the member's accounts, as it is requested (CALLS-42). */
+/** The request for a transfer between two of the member's accounts (CALLS-42). */
 export interface AccountTransferRequest {
   readonly coinId: number;
   readonly amount: Decimal;
@@ -27,7 +27,7 @@ export interface AccountTransfer {
   readonly updatedAt: string;
 }
 
-/** A coin that can be converted; `null` stands for what the server does not tell (D-88, D-89). */
+/** A coin that can be converted; `null` marks a value that the server does not send (D-88, D-89). */
 export interface ConversionCoin {
   readonly id: number;
   readonly coin: string;
@@ -48,7 +48,7 @@ export interface ConversionCoin {
   readonly trading: TradingState;
 }
 
-/** A conversion of one coin into another inside an account, as it is requested (CALLS-50). */
+/** The request for a conversion of one coin into another inside an account (CALLS-50). */
 export interface ConversionRequest {
   readonly account: AccountId;
   readonly fromCoinId: number;
@@ -66,7 +66,7 @@ export interface MemberTransferCoin {
   readonly feeRate: Decimal;
   /** Days until it arrives, where there is a fee (D-67). */
   readonly arrivalDays: number;
-  /** Minimum and maximum amount; null where the server does not tell them. */
+  /** Minimum and maximum amount; null where the server does not say them. */
   readonly minAmount: Decimal | null;
   readonly maxAmount: Decimal | null;
 }
@@ -81,7 +81,7 @@ export interface FoundMember {
   readonly isOthersPhone: boolean;
 }
 
-/** A transfer to another member, as it is requested (CALLS-55). */
+/** The request for a transfer to another member (CALLS-55). */
 export interface MemberTransferRequest {
   readonly memberId: number;
   readonly coinId: number;
@@ -89,7 +89,7 @@ export interface MemberTransferRequest {
   readonly fundPassword: string;
 }
 
-/** Where a transfer to a member stands (P2P-20). */
+/** Status of a transfer to a member (P2P-20). */
 export type MemberTransferStatus = 'transferring' | 'finished' | 'cancelled';
 
 /** Which transfers are listed (P2P-17). */

@@ -3,7 +3,7 @@ import type { Decimal } from '@ex/money';
 import { api, args } from '../api';
 import { liveQuery } from '../live/live-query';
 
-/** What a member bought of a coin and still has. */
+/** The amount of a coin that a member bought and still has. */
 export interface CoinCost {
   /** In the coin; less than the balance where some of it came without a known cost. */
   readonly quantity: Decimal;
@@ -27,7 +27,7 @@ const costs = api.injectEndpoints({
   }),
 });
 
-/** What the member's coins have cost; only where the site offers `coinCosts` (PNL-01). */
+/** The cost of the member's coins; only where the site offers `coinCosts` (PNL-01). */
 export const liveCoinCosts = liveQuery(costs.endpoints.coinCosts, {
   period: getCoinCosts.polling.assets,
   refetchOnEnter: true,

@@ -71,7 +71,7 @@ export function toBalances(answer: AnswerOf<typeof getUserBalanceList>): Balance
 
 const BILL_IN = 1;
 
-/** A booking: `st` decides its direction, whatever sign the amount came with (ACCOUNT-05). */
+/** A booking: `st` decides its direction, regardless of the amount's sign (ACCOUNT-05). */
 export function toAccountBill({ id, st, num, remark, addtime }: Bill): AccountBill {
   const isIn = st === BILL_IN;
   return {

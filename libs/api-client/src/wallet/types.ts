@@ -2,7 +2,7 @@ import type { Decimal } from '@ex/money';
 import type { AccountId } from '../accounts';
 import type { PageParam } from '../paging';
 
-/** What a member has of one coin in one account. */
+/** A member's balance of one coin in one account. */
 export interface AssetBalance {
   readonly coinId: number;
   /** Name of the coin, such as `USDT`. */
@@ -28,7 +28,7 @@ export interface Balances {
   readonly accounts: readonly AccountBalance[];
 }
 
-/** A coin in an account: whose records are read. */
+/** A coin in an account: it selects the records to read. */
 export interface AccountCoin {
   readonly coinId: number;
   readonly account: AccountId;
@@ -72,7 +72,7 @@ export interface HistoryEntry extends AccountBill {
   readonly kind: string;
 }
 
-/** Where a review stands; a status that another back end may send and this app does not know keeps its code. */
+/** Status of a review; a status that another back end may send and this app does not recognize keeps its code. */
 export type ReviewStatus = 'pending' | 'completed' | 'rejected' | { readonly unknownCode: number };
 
 /** An announced deposit. */
@@ -193,7 +193,7 @@ export interface WithdrawalTermsQuery extends AccountCoin {
 export type WithdrawalFee =
   { readonly kind: 'rate'; readonly rate: Decimal } | { readonly kind: 'fixed'; readonly amount: Decimal };
 
-/** What a withdrawal goes by. */
+/** The terms that apply to a withdrawal. */
 export interface WithdrawalTerms {
   readonly available: Decimal;
   readonly limits: AmountLimits;

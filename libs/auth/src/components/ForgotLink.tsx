@@ -11,7 +11,7 @@ function useSupportLink(): string | undefined {
   return safeLink(config?.customerServiceUrl ?? '');
 }
 
-/** Says what support does for whoever forgot the password, where there is support and no reset by mail. */
+/** Says what support does for a member who forgot the password, where there is support and no reset by mail. */
 export function ForgotHint() {
   const t = useT('auth');
   const link = useSupportLink();

@@ -16,7 +16,7 @@ interface LoginFormProps {
   /** Account to start with, '' when none was remembered. */
   readonly account: string;
   readonly busy: boolean;
-  /** Why nobody can log in now. */
+  /** Why log-in is closed now. */
   readonly blocked?: string | undefined;
   /** The server's text against these credentials; it stays until one of them changes. */
   readonly rejected?: string | undefined;

@@ -15,7 +15,7 @@ interface RegisterFormProps {
   /** What is to be accepted; undefined where the site states nothing (TERMS-06). */
   readonly terms?: TermsToAccept | undefined;
   readonly busy: boolean;
-  /** Why nobody can register now. */
+  /** Why registration is closed now. */
   readonly blocked?: string | undefined;
   readonly code: { readonly secondsLeft: number; readonly sending: boolean };
   readonly rejection?: FieldRejection | undefined;

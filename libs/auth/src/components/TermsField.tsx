@@ -4,7 +4,7 @@ import { Checkbox, ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { TermsLinks } from './TermsLinks';
 import styles from './TermsField.module.css';
 
-/** What a new member is to accept. */
+/** The terms that a new member accepts. */
 export interface TermsToAccept {
   /** Undefined until it is there. */
   readonly current: Terms | undefined;

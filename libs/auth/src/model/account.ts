@@ -1,8 +1,8 @@
 import { clearStored, readStored, writeStored } from '@ex/storage';
 
 /**
- * The account as it is sent: without surrounding blanks and without the invisible marks (zero width, direction) that come
- * along with a pasted text and that nobody can see or delete.
+ * The account in the form that is sent: without surrounding blanks and without the invisible marks (zero width, direction)
+ * of a pasted text, which the member cannot see or delete.
  */
 export const normalizeAccount = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
 

@@ -32,7 +32,7 @@ export const Requested: Story = {
   },
 };
 
-/** What the site allows is not known yet. */
+/** The settings of the site are not known yet. */
 export const Loading: Story = storyWorld({ at: '/login', answers: [scenario('loading')] });
 
 /** The site does not say what it allows. */

@@ -28,7 +28,7 @@ const sendButton = () => screen.getByRole('button', { name: /^(Send|Resend)/ });
 const typeEmail = (email: string) =>
   fireEvent.change(screen.getByLabelText('Email', INPUT), { target: { value: email } });
 
-/** Lets the calls answer and the store tell the screen, which it does at the next frame (16 ms). */
+/** Lets the calls answer and the store notify the screen, which it does at the next frame (16 ms). */
 async function answered(): Promise<void> {
   await clock.advance(0);
   await clock.advance(20);

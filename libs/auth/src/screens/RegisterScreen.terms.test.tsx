@@ -57,7 +57,7 @@ it('TERMS-03 prompts under the box and sends nothing until it is ticked, then se
   expect(calls.of('register')[0]?.form).toMatchObject({ terms: '2026-01', email: 'ann@example.com' });
 });
 
-it('TERMS-03 asks again after the terms changed under the form', async () => {
+it('TERMS-03 asks for consent again after the terms changed under the form', async () => {
   const { user, submit } = await open();
   await user.click(await screen.findByRole('checkbox', { name: BOX }));
   const calls = mockCalls(scenario('filled'), withTerms, {

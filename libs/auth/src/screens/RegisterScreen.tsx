@@ -52,7 +52,7 @@ export function Screen() {
 
 interface RegistrationProps {
   readonly config: RegistrationConfig;
-  /** Why nobody can register now. */
+  /** Why registration is closed now. */
   readonly blocked: string | undefined;
 }
 

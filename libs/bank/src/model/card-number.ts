@@ -1,7 +1,7 @@
 /** Digits of payment cards (ISO/IEC 7812); shorter and longer numbers are those of accounts. */
 const CARD = /^\d{13,19}$/;
 
-/** What can be said of a card number while it is typed. */
+/** A hint about a card number while it is typed. */
 export type CardNumberHint =
   /** It has the length of a payment card and a wrong check digit. */
   | { readonly kind: 'typo' }

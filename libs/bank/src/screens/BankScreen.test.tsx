@@ -112,7 +112,7 @@ it('BANK-08 ERRORS-14 asks for each field that is missing; nothing is sent', asy
   expect(page.sent.of('setBank')).toHaveLength(0);
 });
 
-it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among the cards', async () => {
+it('BANK-10 a refusal leaves the form unchanged; a lost answer is looked for among the cards', async () => {
   let bound = [CARD];
   const second = { bank_name: 'Second', card_name: 'Ana', card_number: '77' };
   const page = open({
@@ -136,7 +136,7 @@ it('BANK-10 a refusal keeps the form as it is; a lost answer is looked for among
   expect(page.sent.of('setBank')).toHaveLength(2);
 });
 
-it('BANK-10 D-74 when a lost answer is given up, what was typed is there again; another opening starts anew', async () => {
+it('BANK-10 D-74 when a lost answer is given up, the typed text is there again; another opening starts empty', async () => {
   clock = fakeClock();
   const page = open({ getUserBankList: { list: [CARD] }, setBank: outcome.malformed() });
   await page.user.click(await bind());

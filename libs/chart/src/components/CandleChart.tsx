@@ -26,8 +26,8 @@ export interface CandleChartProps {
   status: 'loading' | 'ready';
   failed: boolean;
   /**
-   * Price of the price line and its tag, by default the close of the open bar as it is drawn. It is shown with every
-   * render, so that the tag never differs from the other prices of the page.
+   * Price of the price line and its tag, by default the drawn close of the open bar. It is shown with every render, so that
+   * the tag never differs from the other prices of the page.
    */
   lastPrice?: number | undefined;
   /** Data older than 10 s: the drawing fades. */
@@ -44,7 +44,7 @@ export interface CandleChartProps {
   marks?: readonly ChartMark[];
   /** Shown at the start of the row of buttons. */
   toolsStart?: ReactNode;
-  /** Rising candles hollow, falling ones filled: can be told apart without colour. */
+  /** Rising candles hollow, falling ones filled: readers can distinguish them without colour. */
   hollow?: boolean;
   /** Decimals of prices on the axis, default 2. */
   priceDecimals?: number;

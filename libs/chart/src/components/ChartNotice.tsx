@@ -10,7 +10,7 @@ interface ChartNoticeProps {
   onRetry: () => void;
 }
 
-/** Over the axes: the loading indicator, which stays on after a failure with a way to retry beside it (OPT-20, D-48). */
+/** Over the axes: the loading indicator, which stays on after a failure with a way to retry next to it (OPT-20, D-48). */
 export function ChartNotice({ status, failed, empty, labels, onRetry }: ChartNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -54,7 +54,7 @@ const picture = (container: HTMLElement) =>
       .replaceAll(/highcharts-[\w-]*\d+-?/g, ''),
   );
 
-/** What a chart with these properties looks like that nobody disturbed. */
+/** The reference picture of an undisturbed chart with these properties. */
 function undisturbed(props: CandleChartProps) {
   const { container, unmount } = renderDrawn(<CandleChart {...props} />);
   const result = picture(container);
@@ -128,7 +128,7 @@ describe('in the middle of the first drawing', () => {
     });
   });
 
-  it('a page that hides and comes back is drawn anew, in StrictMode too', () => {
+  it('a page that hides and comes back is redrawn, in StrictMode too', () => {
     const page = (mode: 'visible' | 'hidden') => (
       <StrictMode>
         <Activity mode={mode}>

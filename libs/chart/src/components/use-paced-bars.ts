@@ -6,7 +6,7 @@ import { planSync } from '../model/plan-sync';
 /** Live prices are drawn at most this often, in milliseconds. */
 const DRAW_INTERVAL_MS = 1000;
 
-/** The bars to draw: a live price at most once a second, another history at once, nothing while the chart is hidden. */
+/** The bars to draw: a live price at most once a second, another history immediately, nothing while the chart is hidden. */
 export function usePacedBars(bars: readonly Bar[], visible: boolean): readonly Bar[] {
   const [shown, setShown] = useState(bars);
   const [pacer] = useState(() => createPacer(DRAW_INTERVAL_MS, setShown));

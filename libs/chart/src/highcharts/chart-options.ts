@@ -59,14 +59,14 @@ const average = (window: AverageWindow): HighchartsTypes.SeriesOptionsType => ({
   ...STATIC,
   color: averageColour(window),
   lineWidth: 1.5,
-  // Only the part in sight becomes points, as it is with columns by default.
+  // Only the part in sight becomes points, the default behaviour of columns.
   cropThreshold: 50,
   marker: { enabled: false },
 });
 
 /**
- * Series in pairs: closed bars, then the open bar by itself. A live price touches only the second of each pair, so
- * that 199 candles are not drawn again each second.
+ * Series in pairs: closed bars, then the open bar separately. A live price touches only the second of each pair, so that
+ * 199 candles are not drawn again each second.
  */
 const seriesPairs = ({ averages, volume, hollow }: OptionsStyle): SeriesPair[] =>
   [candles(hollow), volumes(volume), ...averages.map(average)].map((series) => [series, { ...series }]);

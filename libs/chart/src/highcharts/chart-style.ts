@@ -6,7 +6,7 @@ export interface ChartStyle {
   averages: readonly AverageWindow[];
   /** With the volume strip. */
   volume: boolean;
-  /** Rising candles as outlines only (for readers who cannot tell the two colours apart). */
+  /** Rising candles as outlines only (for readers who cannot distinguish the two colours). */
   hollow: boolean;
   formatPrice: (price: number) => string;
   /** Text of a bar's start, given in seconds. */

@@ -6,8 +6,8 @@ import { keepOthers } from './private-api';
 import { closedBarData, openBarData, type SeriesData } from './series-data';
 
 /**
- * Steps from a chart that is nothing but a frame to the whole picture: axes, candles, volume, each average. Each leaves
- * a chart that can be resized, drawn anew or destroyed.
+ * Steps from a chart that is nothing but a frame to the whole picture: axes, candles, volume, each average. Each leaves a
+ * chart that can be resized, redrawn or destroyed.
  * @param onAxes called as the axes are about to be drawn
  * @param timeAt text of the time axis at a bar index
  */

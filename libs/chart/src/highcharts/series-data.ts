@@ -8,7 +8,7 @@ type SeriesStyle = Pick<ChartStyle, 'averages' | 'volume'>;
 /** Data of the series with this index. */
 export type SeriesData = [series: number, data: PointOptionsType[]];
 
-/** Order of the series: each one of closed bars, then the same of the open bar by itself; averages come last, in pairs. */
+/** Order of the series: each one of closed bars, then the same of the open bar separately; averages come last, in pairs. */
 const CANDLES = 0;
 const OPEN_CANDLE = 1;
 const VOLUMES = 2;

@@ -26,7 +26,7 @@ describe('viewport', () => {
     expect(max - min).toBeCloseTo(60);
   });
 
-  it('never leaves the bars, whatever is panned and zoomed', () => {
+  it('never leaves the bars, for any pan and zoom', () => {
     const factor = fc.double({ min: 0.1, max: 10, noNaN: true });
     const move = fc.double({ min: -500, max: 500, noNaN: true });
     fc.assert(
@@ -146,7 +146,7 @@ describe('formats', () => {
 describe('pacer', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('lets the newest value through once a second, an urgent one at once, none while paused', () => {
+  it('lets the newest value through once a second, an urgent one immediately, none while paused', () => {
     jest.useFakeTimers();
     const seen: number[] = [];
     const pacer = createPacer<number>(1000, (value) => seen.push(value));

@@ -5,7 +5,7 @@ export interface ChartLabels {
   /** Name of the chart for screen readers, e.g. "BTC/USDT, 1 day". */
   chart: string;
   loading: string;
-  /** Shown beside the indicator, e.g. "Couldn’t load. Tap to retry." (D-48). */
+  /** Shown next to the indicator, e.g. "Couldn’t load. Tap to retry." (D-48). */
   failed: string;
   empty: string;
   open: string;

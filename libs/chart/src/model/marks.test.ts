@@ -65,7 +65,7 @@ describe('a mark on the chart', () => {
     });
   });
 
-  it('keeps entry and exit of the same bar beside each other', () => {
+  it('keeps entry and exit of the same bar next to each other', () => {
     const short = place({ ...settled, endTime: settled.openTime + 60 });
     expect(short!.exit!.x - short!.entry!.x).toBe(18);
   });

@@ -15,7 +15,7 @@ export interface ChartMark {
   endTime: number;
   /** Once it is settled. */
   exit?: { price: number; result: MarkResult };
-  /** Shown beside the mark: time left, or profit or loss. */
+  /** Shown next to the mark: time left, or profit or loss. */
   tag: ReactNode;
   /** The order in words, for screen readers. */
   text: string;
@@ -70,13 +70,13 @@ export function indexOfTime(bars: readonly Bar[], seconds: number, periodSeconds
 const within = (x: number, { left, right }: PriceScale) => x >= left && x <= right;
 const clamp = (x: number, low: number, high: number) => Math.min(Math.max(x, low), high);
 
-/** Entry and exit beside each other when both fall into (nearly) the same bar. */
+/** Entry and exit next to each other when both fall into (nearly) the same bar. */
 function apart(from: number, to: number): [number, number] {
   const push = Math.max(0, BADGE - (to - from)) / 2;
   return [from - push, to + push];
 }
 
-/** Where a mark lies; undefined when nothing of it is in the scale. */
+/** Position of a mark; undefined when nothing of it is in the scale. */
 export function layOutMark(
   mark: ChartMark,
   bars: readonly Bar[],
@@ -85,7 +85,7 @@ export function layOutMark(
 ): MarkLayout | undefined {
   const last = bars.length - 1;
   if (last < 0) return undefined;
-  // A quiet minute has no bar yet: what happened in it lies at the newest one.
+  // A quiet minute has no bar yet: events of that minute are placed at the newest one.
   const opened = scale.xAt(Math.min(indexOfTime(bars, mark.openTime, periodSeconds), last));
   const endIndex = indexOfTime(bars, mark.endTime, periodSeconds);
   const ended = mark.exit ? scale.xAt(Math.min(endIndex, last)) : scale.xAt(endIndex);
@@ -97,7 +97,7 @@ export function layOutMark(
   const exit = mark.exit && within(ended, scale) ? { x: to, y: scale.yAt(mark.exit.price) } : undefined;
   const anchor = exit ?? entry ?? { x: start, y };
   const side = anchor.x - BADGE - TAG_WIDTH > scale.left ? 'left' : 'right';
-  // Not over an entry that stands just before the exit.
+  // Not over an entry that is just before the exit.
   const near = side === 'left' && entry && anchor.x - entry.x < TAG_WIDTH ? entry.x : anchor.x;
   return {
     line: { x: start, y, width: clamp(to, start, scale.right) - start },

@@ -1,7 +1,7 @@
-/** Lets values through at a limited rate: the newest one, urgent ones at once, none while paused. */
+/** Lets values through at a limited rate: the newest one, urgent ones immediately, none while paused. */
 export interface Pacer<T> {
   push(value: T, urgent: boolean): void;
-  /** Holds values back (page hidden, chart out of sight) or goes on with the newest. */
+  /** Holds values back (page hidden, chart out of sight) or resumes with the newest. */
   setPaused(paused: boolean): void;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import type { Bar } from '@ex/market-data';
 
-/** What a chart must do to show other bars: nothing, redraw the last bar, add one, or start over. */
+/** The step that makes a chart show other bars: nothing, redraw the last bar, add one, or start over. */
 export type SyncPlan = 'none' | 'last' | 'append' | 'reset';
 
 /**

@@ -4,7 +4,7 @@ import styles from './CoinCard.module.css';
 
 interface CoinCardProps {
   readonly title: string;
-  /** Beside the title, below it where the line is too short. */
+  /** Next to the title, below it where the line is too short. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

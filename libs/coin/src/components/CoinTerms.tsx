@@ -9,7 +9,7 @@ import { formatLimit, withUnit } from '@ex/money';
 import { CoinCard } from './CoinCard';
 import { Facts } from './Facts';
 
-/** Networks and least amounts of deposits and withdrawals of a coin, as far as they are known (COIN-03). */
+/** Networks and least amounts of deposits and withdrawals of a coin, where known (COIN-03). */
 export function CoinTerms({ coin }: { readonly coin: string }) {
   const t = useT('coin');
   const deposit = useDepositCoinsQuery().data?.find((one) => one.coin === coin);

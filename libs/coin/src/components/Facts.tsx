@@ -5,7 +5,7 @@ import styles from './Facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: string | undefined;
-  /** Colour of a profit or a loss, beside its sign. */
+  /** Colour of a profit or a loss, in addition to its sign. */
   readonly tone?: 'rise' | 'fall' | undefined;
 }
 

@@ -71,7 +71,7 @@ it('COIN-02 offers only what the site does', async () => {
   expect(screen.queryByRole('link', { name: 'Convert' })).not.toBeInTheDocument();
 });
 
-it('COIN-03 a member sees networks and least amounts, as far as they are known', async () => {
+it('COIN-03 a member sees networks and least amounts, where known', async () => {
   open('t1');
   expect(await fact('Deposit networks')).toBe('TRC20');
   expect(await fact('Minimum deposit')).toMatch(/^0\.001\sBTC$/);

@@ -72,7 +72,7 @@ export const setAlert = defineCall({
   answer: () => nothing(),
 });
 
-/** Pauses an own alert, or lets it go on from the present price; one that has fired is set again. */
+/** Pauses an own alert, or resumes it from the present price; one that has fired is set again. */
 export const pauseAlert = defineCall({
   name: 'pauseAlert',
   domain: 'alerts',

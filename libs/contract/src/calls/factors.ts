@@ -116,7 +116,7 @@ export const finishFactor = defineCall({
   answer: () => recovery(),
 });
 
-/** Names a factor anew (FACTOR-02). */
+/** Renames a factor (FACTOR-02). */
 export const renameFactor = defineCall({
   name: 'renameFactor',
   domain: 'members',

@@ -32,7 +32,7 @@ export const getGuardRails = defineCall({
 });
 
 /**
- * Sets a limit: an amount, a number of orders, or the hours of a pause; none lifts it. A tighter one holds at once, a
+ * Sets a limit: an amount, a number of orders, or the hours of a pause; none lifts it. A tighter one takes effect immediately, a
  * looser one after 24 hours (GUARD-02).
  */
 export const setGuardRail = defineCall({

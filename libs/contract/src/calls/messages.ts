@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { code, flag, looseText, nothing, text } from '../fields';
 
-/** What members are told of by mail and push, besides the notification in the app. */
+/** The events that members are notified of by mail and push, besides the notification in the app. */
 export const MESSAGE_KINDS = [
   'log_in',
   'money_in',

@@ -35,10 +35,10 @@ export const getHyConfig = defineCall({
       payout_rate: z.optional(decimal()),
       /**
        * `real`; `play`: prices are not from a real market, so stakes are play money; `closed`: for that reason no option
-       * is opened. Missing: the back end does not tell.
+       * is opened. Missing: the back end does not say.
        */
       option_money: z.optional(z.string()),
-      /** Largest stakes that the member may place now, by market; missing where the back end does not tell. */
+      /** Largest stakes that the member may place now, by market; missing where the back end does not say. */
       stake_left: z.optional(z.array(z.object({ m_id: whole(), left: decimal() }))),
     }),
 });
@@ -57,7 +57,7 @@ export const creatorder = defineCall({
   answer: () =>
     z.object({
       order_id: whole(),
-      /** The price that the option opened at; missing where the back end does not tell, or where it opens later. */
+      /** The price that the option opened at; missing where the back end does not say, or where it opens later. */
       buyprice: z.optional(decimal()),
     }),
 });
@@ -80,7 +80,7 @@ export const contractOrder = z.object({
   selltime: z.nullable(z.string()),
   /**
    * Moments of the ticks that set `buyprice` and `sellprice`, market time, `YYYY-MM-DD HH:mm:ss.SSS`. Null where there is no
-   * such tick, missing where the back end does not tell, like the two fields below.
+   * such tick, missing where the back end does not say, like the two fields below.
    */
   buytick: z.optional(z.nullable(z.string())),
   selltick: z.optional(z.nullable(z.string())),

@@ -3,8 +3,9 @@ import { defineCall } from '../define';
 import { code, decimal, listOf } from '../fields';
 
 /**
- * What a member bought of a coin and still has: `quantity` in the coin, `cost` what it cost in dollars with fees, `average` cost
- * of one. `quantity` is less than the balance where coins came in another way, whose cost nobody knows (PNL-03).
+ * The amount of a coin that a member bought and still has: `quantity` in the coin, `cost` what it cost in dollars with
+ * fees, `average` cost of one. `quantity` is less than the balance where coins came in another way, at an unknown cost
+ * (PNL-03).
  */
 export const coinCost = z.object({
   coin: z.string(),

@@ -42,9 +42,9 @@ export const siteConfig = z.object({
   can_edit_bank: flag(),
   can_edit_address: flag(),
   /**
-   * Added field: what an operator has closed at run time. `mode` is that of trading in the whole venue, as in
+   * Added field: the functions that an operator has closed at run time. `mode` is that of trading in the whole venue, as in
    * `trade_mode` of a market; `off` lists `deposits`, `withdrawals`, `login` and `registration` while they are off. The
-   * switches above are 0 meanwhile. Missing if the back end does not tell.
+   * switches above are 0 meanwhile. Missing if the back end does not say.
    */
   venue_state: z.optional(z.object({ mode: z.string(), notice: looseText(), off: z.array(closedSwitch) })),
   /** Added field: the additions to the specification that the back end offers (`FEATURES`); none if it is missing. */
@@ -81,7 +81,7 @@ export const getLangList = defineCall({
   answer: () => listOf(language),
 });
 
-/** Tells the server the chosen language; kept on the member when a token is sent (D-16). */
+/** Sends the chosen language to the server; kept on the member when a token is sent (D-16). */
 export const setLang = defineCall({
   name: 'setLang',
   domain: 'site',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { listOf, nothing, text } from '../fields';
 
-/** What a site has its members accept: additions to the specification (`terms`). */
+/** The terms that a site has its members accept: additions to the specification (`terms`). */
 
 /** Version of the site's terms, as the operator names it. */
 export const termsVersion = () => text(1, 40);

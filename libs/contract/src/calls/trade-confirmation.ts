@@ -3,8 +3,8 @@ import { defineCall } from '../define';
 import { nothing, typed } from '../fields';
 
 /**
- * Lets the member's orders give more value to other members for 15 minutes, with the fund password: what an order that was
- * refused for that needs (RISK-10).
+ * Lets the member's orders give more value to other members for 15 minutes, with the fund password: an order that was refused for
+ * that reason needs this confirmation (RISK-10).
  */
 export const confirmTrading = defineCall({
   name: 'confirmTrading',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './ApplicationForm.module.css';
 
 interface ApplicationFormProps {
-  /** Whole amount the form stands at. */
+  /** The whole amount that the form shows. */
   readonly amount: number;
   readonly coin: string;
   /** The verb on the button. */

@@ -12,7 +12,7 @@ interface LoanPicturesProps {
   readonly onChange: (picture: Picture, image: StoredImage | undefined) => void;
 }
 
-/** The three pictures of a loan application, uploaded as soon as they are chosen (LOAN-13, LOAN-14). */
+/** The three pictures of a loan application, each uploaded when the member chooses it (LOAN-13, LOAN-14). */
 export function LoanPictures({ photos, missing, onChange }: LoanPicturesProps) {
   const t = useT('finance');
   return (

@@ -15,7 +15,7 @@ interface LockMiningSheetsProps {
   readonly confirmation: Confirmation<LockMiningIntent>;
 }
 
-/** The sheets of a lock-mining order: what is paid back, when, and that nobody can leave before. */
+/** The sheets of a lock-mining order: the amount paid back, its date, and that the member cannot leave before. */
 export function LockMiningSheets({ product, available, confirmation }: LockMiningSheetsProps) {
   const t = useT('finance');
   const common = useT('common');

@@ -10,7 +10,7 @@ it('takes only whole numbers within the bounds', () => {
 
 const whole = fc.integer({ min: 1, max: 1_000_000 });
 
-it('CONST-17 LOAN-12 MINING-11 STAKE-05 whatever a product states are the bounds, and nothing else is', () => {
+it('CONST-17 LOAN-12 MINING-11 STAKE-05 the bounds are exactly those that a product states', () => {
   fc.assert(
     fc.property(whole, whole, whole, (one, other, amount) => {
       const [min, max] = [Math.min(one, other), Math.max(one, other)];

@@ -14,7 +14,7 @@ export function wholeBounds(min: string, max: string): AmountBounds {
   return { min: Number(roundUp(min, 0)), max: Number(roundDown(max, 0)) };
 }
 
-/** Whether a whole amount lies outside a product's bounds. */
+/** Whether a whole amount is outside a product's bounds. */
 export const isOutOfBounds = (amount: number, { min, max }: AmountBounds): boolean =>
   amount < min || amount > max;
 

@@ -15,7 +15,7 @@ export interface Offer {
   /** Percent, per day for loans and lock-mining, per year for staking. */
   readonly rate: string;
   readonly days: number;
-  /** Cost of leaving early in percent of the amount; undefined where nobody can, or the cost is not known. */
+  /** Cost of leaving early in percent of the amount; undefined where it is impossible, or the cost is not known. */
   readonly exitFee: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Projection {
   readonly yearlyRate: string | undefined;
   /** Days the result is spread over: those asked for, or the term when it is longer and binds. */
   readonly span: number;
-  /** Fee for leaving at once; undefined where impossible. The yield is lost too. */
+  /** Fee for leaving immediately; undefined where impossible. The yield is lost too. */
   readonly exitCost: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export const PICTURES = ['front', 'back', 'handheld'] as const;
 /** One of the three pictures. */
 export type Picture = (typeof PICTURES)[number];
 
-/** A loan application as far as it is filled in; without `amount` it stands at the product's minimum. */
+/** A partly filled loan application; without `amount` it has the product's minimum. */
 export interface LoanDraft {
   readonly amount?: number;
   readonly photos: { readonly [P in Picture]?: StoredImage };

@@ -3,7 +3,7 @@ import { parseServerTime } from '@ex/languages';
 import { add } from '@ex/money';
 import { isOutstanding, LOAN_COIN } from './terms';
 
-/** An end or a due date that lies ahead. */
+/** An end or a due date in the future. */
 export interface Maturity {
   readonly kind: 'loan' | 'lockMining' | 'staking';
   readonly orderNumber: string;
@@ -22,8 +22,8 @@ interface Records {
 }
 
 /**
- * Returns ends and due dates in order, the next one first. An overdue debt stays in the list until it is paid; what has
- * ended or has no readable time is left out.
+ * Returns ends and due dates in order, the next one first. An overdue debt stays in the list until it is paid; records that
+ * have ended or have no readable time are left out.
  * @param now wall clock, ms
  */
 export function listMaturities({ loans, lockMining, staking }: Records, now: number): Maturity[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, earlyRedemption, formatRate, loanDebt, lockMiningReturn, termProgress } from './terms';
 
 const SCALE = 10n ** 8n;
-/** Whole amount and rate in millionths of a percent, worked out in integers beside the product's decimals. */
+/** Whole amount and rate in millionths of a percent, calculated in integers to check the product's decimals. */
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const millionths = fc.bigInt({ min: 0n, max: 5_000_000n });
 const days = fc.integer({ min: 1, max: 3650 });

@@ -170,7 +170,7 @@ it('a half-filled application survives a reload until it is sent', async () => {
   expect(screen.getByRole('button', { name: `Remove: ${PAPERS[0]}` })).toBeVisible();
 });
 
-it('ERRORS-06 a refusal leaves the form as it is', async () => {
+it('ERRORS-06 a refusal leaves the form unchanged', async () => {
   const page = open(Screen, at, { ...answers(), applyLoan: outcome.refused('Too many open loans') });
   await uploadAll(page);
   await tap(page, 'Apply');

@@ -88,7 +88,7 @@ it('a loan shows what lateness costs and has cost', async () => {
   expect(fact('Total to repay', card)).toBe('1,032.06000000\u202fUSDT Open');
 });
 
-it('tells a member with an overdue loan what stops and where to repay', async () => {
+it('shows a member with an overdue loan what stops and where to repay', async () => {
   const page = open(Screen, '/loans', {
     getusr: build.user({ overdue_left: '403.5', overdue_coin: 'USDT' }),
   });

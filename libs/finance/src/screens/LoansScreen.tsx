@@ -15,7 +15,7 @@ import { OrdersAndProductsTabs } from '../components/OrdersAndProductsTabs';
 import { LoansExport } from '../components/OrdersExport';
 import { ProductList } from '../components/ProductList';
 
-/** What the loans can be narrowed to (LOAN-02, D-70). */
+/** The filters of the loans (LOAN-02, D-70). */
 const FILTERS: readonly LoanFilter[] = ['all', 'applying', 'approved', 'rejected', 'cancelled'];
 
 /** Loans on offer and the member's loans (LOAN). */

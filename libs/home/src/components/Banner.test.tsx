@@ -27,7 +27,7 @@ const shown = () =>
   document.querySelector('[data-shown=true] img, .swiper-slide-active img')?.getAttribute('src');
 const start = () => render(<Banner images={images} />);
 describe('banner', () => {
-  it('HOME-04 shows the first image at once and moves every 3000 ms', async () => {
+  it('HOME-04 shows the first image immediately and moves every 3000 ms', async () => {
     start();
     expect(shown()).toBe('/1.webp');
     await pass(2_999);
@@ -52,7 +52,7 @@ describe('banner', () => {
     expect(document.querySelector('.swiper')).toBeNull();
   });
 
-  it('HOME-04 the first swipe moves it at once and brings Swiper, which goes on from there by itself', async () => {
+  it('HOME-04 the first swipe moves it immediately and loads Swiper, which continues from there automatically', async () => {
     start();
     await pass(2_000);
     swipe(row(), 300, 100);
@@ -87,7 +87,7 @@ describe('banner', () => {
     await swiperThere();
   });
 
-  it('HOME-04 stands still while paused, keeps its place and goes on', async () => {
+  it('HOME-04 does not move while paused, keeps its place and resumes', async () => {
     start();
     await pass(3_100);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -99,7 +99,7 @@ describe('banner', () => {
     expect(shown()).toBe('/3.webp');
   });
 
-  it('HOME-04 stands still while the page is hidden', async () => {
+  it('HOME-04 does not move while the page is hidden', async () => {
     start();
     visible = 'hidden';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -107,7 +107,7 @@ describe('banner', () => {
     expect(shown()).toBe('/1.webp');
   });
 
-  it('HOME-04 does not move by itself for a member who wants less motion', async () => {
+  it('HOME-04 does not move automatically for a member who wants less motion', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({

@@ -10,11 +10,11 @@ export interface Motion {
   readonly speedMs: number;
   /** From the start of one move to the start of the next; undefined: moves only by hand. */
   readonly periodMs?: number | undefined;
-  /** Nothing moves by itself for now. */
+  /** No automatic motion for now. */
   readonly still?: boolean;
 }
 
-/** What a row of slides is made of. */
+/** The content and motion of a row of slides. */
 export interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly motion: Motion;
@@ -25,7 +25,7 @@ export interface CarouselProps {
   readonly labels: { readonly slide: string };
 }
 
-/** A row of slides that follow the finger. Loaded at the first touch; before it `PlainSlides` stands there. */
+/** A row of slides that follow the finger. Loaded at the first touch; before it `PlainSlides` is shown. */
 export function Carousel({ slides, motion, first, onSlide, labels }: CarouselProps) {
   const { speedMs, periodMs, still = false } = motion;
   const [swiper, setSwiper] = useState<SwiperClass>();

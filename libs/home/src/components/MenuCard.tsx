@@ -35,7 +35,7 @@ const ICONS: Record<Tile['key'], LucideIcon> = {
 
 /**
  * The menu of home: a big tile for options, two for money in and out, the rest by the site's switches. While these are not
- * known it keeps their place; after a failure it offers to ask again.
+ * known it keeps their place; after a failure it offers a retry.
  */
 export function MenuCard({ config, failed, busy, onRetry }: MenuConfig) {
   const t = useT('home');
@@ -83,7 +83,7 @@ function AwaitedTile() {
   );
 }
 
-/** In place of the tiles that nobody knows, as the site's switches could not be loaded. */
+/** Shown in place of the tiles when the site's switches could not be loaded. */
 function FailedTiles({ busy, onRetry }: Pick<MenuConfig, 'busy' | 'onRetry'>) {
   const t = useT('ui');
   return (

@@ -10,8 +10,9 @@ const Carousel = lazy(() => loadCarousel().then((module) => ({ default: module.C
 type SlidesProps = Omit<CarouselProps, 'first'>;
 
 /**
- * A row of slides. Whoever only looks sees a plain row that moves by itself; Swiper, whose slides follow the finger, is
- * fetched at the first touch and takes over after it. All slides but the first come some time after the first picture.
+ * A row of slides. A member who only looks sees a plain row that moves automatically; Swiper, whose slides follow the
+ * finger, is fetched at the first touch and takes over after it. All slides but the first come some time after the first
+ * picture.
  */
 export function Slides({ slides, motion, onSlide, labels }: SlidesProps) {
   const count = slides.length;
@@ -52,7 +53,7 @@ export function Slides({ slides, motion, onSlide, labels }: SlidesProps) {
   );
 }
 
-/** True once the carousel is wanted and its code is there; while the line is gone the plain row goes on. */
+/** True once the carousel is wanted and its code is there; while the line is gone the plain row continues. */
 function useCarouselCode(wanted: boolean): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './VisitorStrip.module.css';
 /** For visitors, above the menu: log in or register. */
 export function VisitorStrip() {
   const t = useT('home');
-  // Whoever is back at home without logging in has given up the page that it was asked for.
+  // A visitor who returns to home without logging in no longer wants the page that required the log-in.
   useEffect(() => rememberRequestedPage(undefined), []);
   return (
     <section className={styles.strip}>

@@ -11,7 +11,7 @@ export function swipe(element: Element, fromX: number, toX: number): void {
   point(element, 'pointerup', toX);
 }
 
-/** Ends the move under way, as a browser tells. */
+/** Ends the current move with the browser's event. */
 export function moveEnds(): void {
   const row = document.querySelector('[data-shown]')?.parentElement;
   if (row) fireEvent.transitionEnd(row);

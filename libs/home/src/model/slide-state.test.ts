@@ -5,7 +5,7 @@ const after = (count: number, ...moves: SlideMove[]): SlideState =>
   moves.reduce((state, move) => moveSlides(state, move, count), FIRST_SLIDE);
 
 describe('a row of slides', () => {
-  it('HOME-04 goes on without end: from the last in sight to a copy of the first, from there unseen to the first', () => {
+  it('HOME-04 continues without end: from the last in sight to a copy of the first, from there unseen to the first', () => {
     expect(after(3, 'on', 'on', 'on')).toEqual({ at: 3, moving: true });
     expect(after(3, 'on', 'on', 'on', 'arrived')).toEqual({ at: 0, moving: false });
     expect(after(3, 'on', 'on', 'on', 'arrived', 'on')).toEqual({ at: 1, moving: true });
@@ -22,7 +22,7 @@ describe('a row of slides', () => {
     expect(moveSlides(state, 'arrived', 3)).toBe(state);
   });
 
-  it('shows the slide that so many steps lead to, whatever ends of moves come between', () => {
+  it('shows the slide that so many steps lead to, regardless of ends of moves in between', () => {
     const moves = fc.array(fc.constantFrom<SlideMove>('on', 'back', 'arrived'));
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), moves, (count, list) => {

@@ -1,8 +1,8 @@
-/** Where a row of slides stands. */
+/** Position of a row of slides. */
 export interface SlideState {
-  /** Position in the row; `count` is the copy of the first slide that stands behind the last. */
+  /** Position in the row; `count` is the copy of the first slide that follows the last. */
   readonly at: number;
-  /** Whether the row moves there in sight, or is there at once. */
+  /** Whether the row moves there in sight, or jumps there. */
   readonly moving: boolean;
 }
 
@@ -13,8 +13,8 @@ export type SlideMove = 'on' | 'back' | 'arrived' | { readonly to: number };
 export const FIRST_SLIDE: SlideState = { at: 0, moving: false };
 
 /**
- * Moves a row of `count` slides. On from the last it goes to the copy of the first, and from there unseen to the first
- * itself, so that the row seems endless.
+ * Moves a row of `count` slides. From the last it moves on to the copy of the first. From there it jumps unseen to the
+ * first itself, so that the row seems endless.
  */
 export function moveSlides(state: SlideState, move: SlideMove, count: number): SlideState {
   const at = slideShown(state, count);

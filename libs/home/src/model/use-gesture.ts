@@ -10,7 +10,7 @@ interface GestureOptions {
   readonly onSwipe: (direction: 1 | -1) => void;
 }
 
-/** Handlers of a row that is swiped. A touch that swiped is no tap on what lies under it. */
+/** Handlers of a row that is swiped. A touch that swiped is no tap on the element under it. */
 export function useGesture({ onHold, onSwipe }: GestureOptions) {
   const from = useRef<number>(undefined);
   const swiped = useRef(false);

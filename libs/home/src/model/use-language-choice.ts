@@ -5,10 +5,10 @@ import { writeStored } from '@ex/storage';
 import { toast } from '@ex/ui-kit';
 
 /**
- * Choosing a language: stored here first, told to the server, and the page loads anew when that call settles either
- * way, so that nobody is trapped in a language (I18N-04, D-16). The route stays. Without a network the texts cannot be
+ * Choosing a language: it is stored here first and sent to the server. The page reloads when that call settles either way, so
+ * that a failed call never traps the member in a language (I18N-04, D-16). The route stays. Without a network the texts cannot be
  * had: that is said, and the language stays.
- * @returns the code in force, or the chosen one as soon as it is, and the way to choose another
+ * @returns the code in force (a choice counts immediately) and the function that chooses another
  */
 export function useLanguageChoice(): { readonly current: string; readonly choose: (code: string) => void } {
   const t = useT('common');

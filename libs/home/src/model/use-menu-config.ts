@@ -17,8 +17,8 @@ export interface MenuConfig {
 }
 
 /**
- * The site configuration for the menu. Checks the cache every 500 ms until it is there; when the call failed it is
- * repeated after 0.5, 1, 2, … 30 s, or at once by `onRetry`.
+ * The site configuration for the menu. Checks the cache every 500 ms until it is there; when the call failed it is repeated
+ * after 0.5, 1, 2, … 30 s, or immediately by `onRetry`.
  */
 export function useMenuConfig(): MenuConfig {
   const { data, error, isError, isFetching, refetch } = useSiteConfigQuery();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** True while nothing may move by itself: the member wants less motion, or the page is hidden. */
+/** True while no automatic motion is allowed: the member wants less motion, or the page is hidden. */
 export function useMotionPaused(): boolean {
   return useSyncExternalStore(subscribe, () => isMotionReduced() || document.visibilityState === 'hidden');
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets the calls answer and the store tell the screen, which it does at the next frame (16 ms). */
+/** Lets the calls answer and the store notify the screen, which it does at the next frame (16 ms). */
 async function answered(): Promise<void> {
   await clock.advance(0);
   await clock.advance(20);
@@ -56,7 +56,7 @@ describe('polling of home', () => {
     expect(calls.of('getMarketList')).toHaveLength(5);
   });
 
-  it('D-78 pauses while the page is hidden, asks at once when it is shown and goes on', async () => {
+  it('D-78 pauses while the page is hidden, refetches immediately when it is shown and continues', async () => {
     const calls = mockCalls(quiet);
     renderScreen(<Screen />);
     await answered();
@@ -134,7 +134,7 @@ describe('polling of home', () => {
     expect(calls.of('wapConfig')).toHaveLength(before + 1);
   });
 
-  it('HOME-20 SHELL-31 after a failure the tiles offer to ask again at once, while the next attempt runs too', async () => {
+  it('HOME-20 SHELL-31 after a failure the tiles offer an immediate retry, while the next attempt runs too', async () => {
     let works = false;
     const calls = mockCalls(quiet, {
       wapConfig: () => (works ? build.siteConfig() : outcome.offline()),

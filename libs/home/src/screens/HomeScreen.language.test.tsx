@@ -67,7 +67,7 @@ describe('language picker', () => {
     },
   );
 
-  it('I18N-04 marks the chosen language at once, however late the server answers', async () => {
+  it('I18N-04 marks the chosen language immediately, however late the server answers', async () => {
     const calls = mockCalls(scenario('filled'), langs, { setLang: outcome.loading() });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Language EN' }));

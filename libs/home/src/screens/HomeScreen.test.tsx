@@ -16,7 +16,7 @@ const open = (place = {}) =>
   );
 const rising = () => screen.findByRole('region', { name: 'Top movers' });
 const ticker = () => screen.getByRole('region', { name: 'Market ticker' });
-/** What the ticker shows; the pairs beside it are drawn later. */
+/** What the ticker shows; the pairs next to it are drawn later. */
 const tickerShown = () => ticker().querySelector<HTMLElement>('[data-shown=true]')!;
 const site = (switches: Partial<ReturnType<typeof build.siteConfig>>) => ({
   wapConfig: build.siteConfig(switches),

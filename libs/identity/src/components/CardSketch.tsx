@@ -3,7 +3,7 @@ import styles from './CardSketch.module.css';
 /** How a photo of a card came out. */
 export type Sketch = 'good' | 'cut' | 'blurred' | 'glare';
 
-/** A drawn card in the frame of a camera, decorative: the words beside it say the same. */
+/** A drawn card in the frame of a camera, decorative: the words next to it say the same. */
 export function CardSketch({ of }: { readonly of: Sketch }) {
   return (
     <svg viewBox="0 0 72 52" className={styles.sketch} aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import styles from './PhotoGuide.module.css';
 const SKETCHES: readonly Sketch[] = ['good', 'cut', 'blurred', 'glare'];
 const TIPS = ['light', 'frame', 'read'] as const;
 
-/** What a photo of a card must be like to pass the review, drawn and in words. */
+/** The features of a photo that pass the review, drawn and in words. */
 export function PhotoGuide() {
   const t = useT('identity');
   return (

@@ -1,6 +1,6 @@
 import type { IdentityDocuments } from '@ex/api-client';
 
-/** Documents of a form that nobody has filled in. */
+/** Documents of an empty form. */
 export const NO_DOCUMENTS = { name: '', front: '', back: '' } satisfies IdentityDocuments;
 
 /** Name of the form's draft. */

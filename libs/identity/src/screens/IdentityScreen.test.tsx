@@ -93,7 +93,7 @@ it('KYC-02 KYC-03 KYC-06 prompts for each part that is missing, and sends nothin
   expect(page.sent.of('usrsetreal')).toHaveLength(0);
 });
 
-it('KYC-04 CONST-13 a slot takes one picture: a second one at once is refused, a later one takes its place', async () => {
+it('KYC-04 CONST-13 a slot takes one picture: a second simultaneous one is refused, a later one takes its place', async () => {
   const page = open(0);
   await page.fill('Ann Lee');
   const input = await page.attach(FRONT, 'third', 'fourth');
@@ -172,7 +172,7 @@ it('KYC-09 a rejected member reads where the reason is, and submits again', asyn
   expect(standing.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('ERRORS-06 a refusal leaves the form as it is', async () => {
+it('ERRORS-06 a refusal leaves the form unchanged', async () => {
   const page = open(0, { usrsetreal: outcome.refused('Enter your full legal name') });
   await page.fill('Ann Lee');
   await page.submit();
@@ -208,7 +208,7 @@ it('the draft outlives the page', async () => {
     expect(screen.getByRole('button', { name: `Remove: ${label}` })).toBeVisible();
 });
 
-it('ERRORS-05 documents that did not arrive stay in the form, and the member is told', async () => {
+it('ERRORS-05 documents that did not arrive stay in the form, and the member sees a message', async () => {
   const page = open(0, { usrsetreal: outcome.offline() });
   await page.fill('Ann Lee');
   await page.submit();

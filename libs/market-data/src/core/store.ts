@@ -16,11 +16,11 @@ export interface Store<T> {
 export interface FrameStore<T> extends Store<T> {
   /** Requests a new snapshot with the next frame; further calls until then join it. */
   touch(): void;
-  /** Ends it at once, whoever listens. */
+  /** Ends it immediately, even with listeners. */
   stop(): void;
 }
 
-/** Produces a store's value while somebody listens. */
+/** Produces a store's value while the store has a listener. */
 export interface StoreSource {
   /** Called for the first listener. */
   start(): void;

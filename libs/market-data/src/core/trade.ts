@@ -29,6 +29,6 @@ export const tradeOfAnswer = ({ 'trade-id': id, direction, ...trade }: ListedTra
 /** How far ahead of the answer's or push's own time a trade may be, ms: clocks of a provider's machines differ. */
 const AHEAD_MS = 60_000;
 
-/** Leaves out trades from the future, which would stand above all others for good. */
+/** Leaves out trades from the future, which would stay above all others for good. */
 export const withoutFuture = (trades: readonly PublicTrade[], serverTime: number): PublicTrade[] =>
   trades.filter(({ ts }) => ts <= serverTime + AHEAD_MS);

@@ -133,7 +133,7 @@ describe('kline series', () => {
     expect(series.getSnapshot()).toMatchObject({ status: 'ready', failed: false });
   });
 
-  it('D-48 retries at once on request, but never twice at a time', async () => {
+  it('D-48 retries immediately on request, but never twice at a time', async () => {
     const { clock, calls, series } = setUp();
     series.retry();
     expect(calls).toHaveLength(1);

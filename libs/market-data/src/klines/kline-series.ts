@@ -28,7 +28,7 @@ export interface KlineSnapshot extends Freshness {
   serverNow: () => number | undefined;
 }
 
-/** The bars of one market and period, live while somebody listens. */
+/** The bars of one market and period, live while the series has a listener. */
 export interface KlineSeries extends Store<KlineSnapshot> {
   /** Loads the history now, as a tap on "load failed" does. */
   retry(): void;
@@ -88,7 +88,7 @@ export function createKlineSeries(options: KlineSeriesOptions): KlineSeries {
     stopStreams?.();
     loader.stop();
     freshness.stop();
-    // What nobody watched is out of date: the next listener begins with a fresh history.
+    // Unwatched data is out of date: the next listener begins with a fresh history.
     bars.clear();
     ready = failed = false;
   }

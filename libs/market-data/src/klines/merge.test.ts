@@ -24,7 +24,7 @@ describe('mergeBars', () => {
     );
   });
 
-  it('keeps every closed bar of the history as it is, and the newest live bar wins after it', () => {
+  it('keeps every closed bar of the history unchanged, and the newest live bar wins after it', () => {
     fc.assert(
       fc.property(fc.array(anyBar, { minLength: 1 }), fc.array(anyBar), (history, live) => {
         const sorted = sortBars(history);
@@ -54,7 +54,7 @@ describe('mergeBars', () => {
 describe('addLive', () => {
   const bars = makeBars(3);
 
-  it('OPT-17 replaces the open bar and keeps the others as they are', () => {
+  it('OPT-17 replaces the open bar and keeps the others unchanged', () => {
     const next = addLive(bars, makeBar({ close: 107, vol: 1001 }));
     expect(next.at(-1)?.close).toBe(107);
     expect(next[0]).toBe(bars[0]);

@@ -4,8 +4,8 @@ export const AVERAGES = [5, 10, 20, 30] as const;
 export type AverageWindow = (typeof AVERAGES)[number];
 
 /**
- * Simple moving average: for each value the mean of it and the `window - 1` values before, undefined where there are
- * not enough. Each mean is summed anew, so no rounding error accumulates.
+ * Simple moving average: for each value the mean of it and the `window - 1` values before, undefined where there are not
+ * enough. Each mean is summed from scratch, so no rounding error accumulates.
  */
 export function movingAverage(values: readonly number[], window: number): (number | undefined)[] {
   return values.map((_, index) => {

@@ -19,7 +19,7 @@ const TABLE: Record<PeriodKey, { wire: KlinePeriod; seconds: number }> = {
   240: { wire: '4hour', seconds: 4 * HOUR },
   D: { wire: '1day', seconds: DAY },
   W: { wire: '1week', seconds: 7 * DAY },
-  // The longest month: only used to tell whether bars are missing.
+  // The longest month: only used to detect missing bars.
   M: { wire: '1mon', seconds: 31 * DAY },
 };
 

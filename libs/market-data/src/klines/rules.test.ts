@@ -21,7 +21,7 @@ describe('movingAverage', () => {
     expect(movingAverage([1, 2], 5)).toEqual([undefined, undefined]);
   });
 
-  it('lies between the smallest and the largest value of its window', () => {
+  it('is between the smallest and the largest value of its window', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 80 });
     fc.assert(
       fc.property(prices, fc.constantFrom(...AVERAGES), (values, window) => {

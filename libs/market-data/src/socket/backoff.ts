@@ -7,8 +7,8 @@ const FULL_JITTER_FROM = 3;
 const FLOOR_MS = 1000;
 
 /**
- * Milliseconds to wait before the next connection: 3 s plus up to 1 s; from the third failure in a row a random time
- * of 1 to 30 s, so that a thousand clients do not come back in one second.
+ * Milliseconds to wait before the next connection: 3 s plus up to 1 s; from the third failure in a row, a random time of 1
+ * to 30 s. A thousand clients then do not come back in one second.
  * @param failures failures in a row, the present one included (1 or more)
  * @param random 0 inclusive to 1 exclusive
  */

@@ -65,7 +65,7 @@ function mostInASecond(moments: readonly number[]): number {
 it('C3 a thousand clients come back from a minute without a server, at most a tenth of them in any second', () => {
   const clock = makeClock();
   const network = createFakeNetwork();
-  /** As the server does; who hears nothing for 15 s takes the line for dead. */
+  /** As the server does; a client that receives nothing for 15 s treats the connection as lost. */
   const heartbeat = () => {
     for (const socket of network.live()) socket.raw('{"ping":1}');
     clock.setTimeout(heartbeat, 5 * SECOND_MS);

@@ -27,7 +27,7 @@ export interface Link {
   close(): void;
 }
 
-/** Opens a connection; a constructor that throws counts as lost (told in a later task). */
+/** Opens a connection; a constructor that throws counts as lost (reported in a later task). */
 export function openLink(url: string, Socket: SocketConstructor, clock: Clock, events: LinkEvents): Link {
   let heardAt = clock.now();
   let socket: SocketLike | undefined;

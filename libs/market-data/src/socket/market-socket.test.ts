@@ -61,7 +61,7 @@ describe('market socket', () => {
     expect(network.last().sent.slice(1)).toEqual([{ pong: 500 }]);
   });
 
-  it('OPT-19 CONST-08 reconnects 3 s after a close, whatever its code, and subscribes again', async () => {
+  it('OPT-19 CONST-08 reconnects 3 s after a close, with any code, and subscribes again', async () => {
     for (const code of [1000, 1001, 1003, 1006, 1011, 4999]) {
       const { clock, network, listen } = setUp();
       listen();
@@ -95,7 +95,7 @@ describe('market socket', () => {
     expect(socket.connection.getSnapshot()).toEqual({ state: 'open', failures: 0, opened: 1 });
   });
 
-  it('reconnects at once when the network or the page comes back', async () => {
+  it('reconnects immediately when the network or the page comes back', async () => {
     const { clock, page, network, listen } = setUp();
     listen();
     network.last().drop();

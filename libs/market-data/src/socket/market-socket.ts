@@ -15,12 +15,12 @@ const HEALTHY_MS = 60_000;
 const PAUSE_MS = 1000;
 
 /**
- * State of the socket: `idle` nobody listens, `connecting`, `open`, `waiting` until the next attempt, `paused` while
- * the page is hidden, `closed` for good.
+ * State of the socket: `idle` without listeners, `connecting`, `open`, `waiting` until the next attempt, `paused` while the
+ * page is hidden, `closed` for good.
  */
 type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'paused' | 'closed';
 
-/** What the series of bars must know of the socket. */
+/** The socket's state and events as the series of bars needs them. */
 export interface Connection {
   state: ConnectionState;
   /** Failures in a row. */

@@ -8,7 +8,7 @@ import type { Push } from './frames';
 const TOPIC = 'market.btcusdt.kline.1day';
 const gz = (value: unknown) => gzipSync(JSON.stringify(value));
 
-/** An HTX-like server on a free port: confirms, pushes after a sub, pings first; remembers what it was told. */
+/** An HTX-like server on a free port: confirms, pushes after a sub, pings first; records the messages that it receives. */
 async function startServer() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const told: Record<string, unknown>[] = [];

@@ -2,7 +2,7 @@ import type { Clock, Handle } from '../core/clock';
 
 const FRAME_MS = 16;
 
-/** A clock that moves only when told to. */
+/** A clock that moves only on request. */
 export interface FakeClock extends Clock {
   /** Lets time pass: timers and animation frames run in their order, promises between them. */
   advance(ms: number): Promise<void>;

@@ -9,7 +9,7 @@ export interface FakeSocket extends SocketLike {
   accept(): void;
   /** Sends a value as a gzip frame, as HTX does. */
   push(value: unknown): void;
-  /** Sends a frame as it is. */
+  /** Sends a frame unchanged. */
   raw(data: unknown): void;
   /** Ends the connection from the server's side. */
   drop(code?: number): void;

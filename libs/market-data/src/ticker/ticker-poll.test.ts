@@ -43,7 +43,7 @@ describe('ticker poll', () => {
     });
   });
 
-  it('waits for a slow call and then polls at once, one call at a time', async () => {
+  it('waits for a slow call and then polls immediately, one call at a time', async () => {
     const { clock, calls, poll, end } = setUp();
     await clock.advance(12_000);
     poll.retry();

@@ -18,7 +18,7 @@ export interface TickerSnapshot extends Freshness {
   failed: boolean;
 }
 
-/** A market's ticker, polled while somebody listens. */
+/** A market's ticker, polled while the poll has a listener. */
 export interface TickerPoll extends Store<TickerSnapshot> {
   /** Polls now, unless a call is running. */
   retry(): void;
@@ -34,8 +34,8 @@ interface TickerPollOptions {
 }
 
 /**
- * Polls a market's detail while somebody listens and the page is visible: one call at a time, the next one not before
- * the last has ended, more slowly after failures (D-78), at once when the page comes back.
+ * Polls a market's detail while the poll has a listener and the page is visible: one call at a time, the next one not
+ * before the last has ended. It polls more slowly after failures (D-78), and immediately when the page comes back.
  */
 export function createTickerPoll(options: TickerPollOptions): TickerPoll {
   const { symbol, intervalMs, fetchTicker, clock, page } = options;

@@ -153,7 +153,7 @@ it('TAPE-02 pauses while the page is hidden and catches up when it is shown', as
   expect(calls).toHaveLength(2);
 });
 
-it('begins anew for the next listener', async () => {
+it('starts over for the next listener', async () => {
   const { network, tape, leave, answer, pass } = setUp();
   network.last().accept();
   await answer(answerOf(listed(1)));
@@ -162,7 +162,7 @@ it('begins anew for the next listener', async () => {
   expect(tape.getSnapshot()).toMatchObject({ status: 'loading', trades: [] });
 });
 
-it('TAPE-01 in whatever order trades come, the newest are kept, each once, newest first', () => {
+it('TAPE-01 in any order of arrival, the newest trades are kept, each once, newest first', () => {
   const trades = fc.uniqueArray(
     fc.record({ id: fc.nat(500), ts: fc.integer({ min: 1, max: 50 }) }).map(makeTrade),
     { selector: ({ id }) => id, maxLength: 150 },

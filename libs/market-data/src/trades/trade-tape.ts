@@ -24,7 +24,7 @@ export interface TapeSnapshot extends Freshness {
   trades: readonly PublicTrade[];
 }
 
-/** The public trades of one market, live while somebody listens. */
+/** The public trades of one market, live while the tape has a listener. */
 export interface TradeTape extends Store<TapeSnapshot> {
   /** Loads the newest trades now, as a tap on "load failed" does. */
   retry(): void;
@@ -93,7 +93,7 @@ export function createTradeTape({ symbol, socket, fetchTrades, clock }: TradeTap
     stopStreams?.();
     loader.stop();
     freshness.stop();
-    // What nobody watched has holes: the next listener begins anew.
+    // An unwatched tape has holes: the next listener starts over.
     trades = [];
     ready = failed = false;
   }

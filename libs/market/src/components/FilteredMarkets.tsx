@@ -11,7 +11,7 @@ import styles from './FilteredMarkets.module.css';
 import { MarketTools } from './MarketTools';
 
 interface FilteredMarketsProps {
-  /** Undefined while they load; `children` stand in their place. */
+  /** Undefined while they load; `children` are shown instead. */
   readonly markets: readonly Market[] | undefined;
   /** Sparklines of the day by symbol; undefined where the site does not offer them. */
   readonly sparklines: Readonly<Record<string, SparklinePoints>> | undefined;
@@ -35,7 +35,8 @@ export function FilteredMarkets(props: FilteredMarketsProps) {
   const shown = markets && filterMarkets(markets, search, favourites);
   const only = useRef<HTMLButtonElement>(null);
   const onFavourite = useStableCallback((symbol: string): void => {
-    // The row goes away with its star; the keyboard goes on from what chose the rows. A finger stays where it is.
+    // The row goes away with its star; the keyboard continues from the control that chose the rows. A finger stays
+    // where it is.
     const byKeyboard = document.activeElement?.matches(':focus-visible');
     if (search.onlyFavourites && byKeyboard) only.current?.focus();
     toggle(symbol);

@@ -8,7 +8,7 @@ const MAX_FAVOURITES = 500;
 export interface Favourites {
   /** Symbols, in no order. */
   readonly symbols: ReadonlySet<string>;
-  /** What the device kept when they were read or written; another text now means another tab wrote since. */
+  /** The text that the device stored when they were read or written; another text now means another tab wrote since. */
   readonly kept: string | undefined;
 }
 
@@ -19,8 +19,8 @@ export function readFavourites(): Favourites {
 }
 
 /**
- * The favourites with this market added, or without it when it was shown as one; kept on this device. What another tab
- * marked meanwhile stays. When the device keeps nothing, they last as long as the page.
+ * The favourites with this market added, or without it when it was shown as one; kept on this device. Marks set in another
+ * tab in the meantime stay. When the device keeps nothing, they last as long as the page.
  */
 export function toggleFavourite(shown: Favourites, symbol: string): Favourites {
   const now = readFavourites();

@@ -28,7 +28,7 @@ it.each([
   expect(titles({ column, direction })).toBe(expected);
 });
 
-it("the third press gives the server's order back, another column begins anew", () => {
+it("the third press gives the server's order back, another column starts over", () => {
   const first = nextSorting(undefined, 'price');
   expect(first).toEqual({ column: 'price', direction: 'descending' });
   const second = nextSorting(first, 'price');

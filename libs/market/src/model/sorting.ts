@@ -7,14 +7,14 @@ const FIGURES = {
   volume: ({ dollarVolume }: Market): Decimal | null => dollarVolume ?? null,
 };
 
-/** What the table can be ordered by. */
+/** The columns that can order the table. */
 export type Column = 'name' | keyof typeof FIGURES;
 
 /** Whether a value that was kept is a column of today's table. */
 export const isColumn = (value: unknown): value is Column =>
   value === 'name' || (typeof value === 'string' && Object.hasOwn(FIGURES, value));
 
-/** The order of the table; without one the server's own order stands. */
+/** The order of the table; without one the server's own order applies. */
 export interface Sorting {
   readonly column: Column;
   readonly direction: 'ascending' | 'descending';

@@ -61,7 +61,7 @@ it('the heads order the table in three steps and say so', async () => {
   expect(names()).toEqual(['BTC', 'ETH', 'PEPE']);
 });
 
-it('MARKET-05 orders by the volume of the day where it is told, and the rows say it', async () => {
+it('MARKET-05 orders by the volume of the day where the server sends it, and the rows say it', async () => {
   const withVolumes = markets.map((market, place) => ({
     ...market,
     hvol: ['900', '1000', '2500000'][place],
@@ -82,7 +82,7 @@ it('MARKET-05 orders by the volume of the day where it is told, and the rows say
   expect(head).toHaveAttribute('aria-sort', 'none');
 });
 
-it('offers no order by volume where none is told', async () => {
+it('offers no order by volume where the server sends none', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Volume' })).not.toBeInTheDocument();
 });
@@ -134,7 +134,7 @@ it('a star keeps a market on the device for the next visit and never leads away'
   expect(only()).not.toHaveFocus();
 });
 
-it('tab, search and order are as they were left when the member comes back from a market', async () => {
+it('tab, search and order are unchanged when the member comes back from a market', async () => {
   const first = await open();
   await first.user.click(screen.getByRole('button', { name: 'Price' }));
   await first.user.type(screen.getByRole('searchbox'), 'e');

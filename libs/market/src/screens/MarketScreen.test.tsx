@@ -18,7 +18,7 @@ const currencies = {
     ],
   },
 };
-/** A table whose rows tell which tab was asked for. */
+/** A table whose rows show which tab was requested. */
 const table = {
   getAllMarketList: ({ fid, eid }: { fid: number; eid: number }) => ({
     list: [build.market({ symbol: `s${fid}x${eid}`, title: `F${fid}E${eid}/USDT` })],

@@ -19,7 +19,10 @@ import styles from './MarketScreen.module.css';
 /** None are known yet. */
 const NO_SPARKLINES = {};
 
-/** The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens as it was left. */
+/**
+ * The market list: main and sub-currency tabs over a live table, open to everybody (MARKET-01). It opens with the last
+ * tab, search and order.
+ */
 export function Screen() {
   const t = useT('market');
   const [view, changeView] = useMarketView();
@@ -30,7 +33,7 @@ export function Screen() {
     () => currencies && validFilter(currencies, view.requested),
     [currencies, view.requested],
   );
-  // The tab answers the finger; its rows are drawn in the pictures after it.
+  // Switches the tab immediately and renders its rows in a later frame.
   const shownFilter = useDeferredValue(filter);
   const table = useLive(liveFilteredMarkets, shownFilter ?? skipToken);
   const hasSparklines = useOffers('sparklines');

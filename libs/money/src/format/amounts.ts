@@ -8,7 +8,7 @@ const THIN_NO_BREAK_SPACE = '\u202f';
 /** Quantity or balance: 8 decimals, truncated, so that the display never exceeds the actual amount (CONST-12, D-76). */
 export const formatBalance = (value: Amount): string => figure(value, { decimals: 8, rounding: 'down' });
 
-/** A limit as it is stated, without zeros at its end: `100000` is `100,000`, `0.50000000` is `0.5`. */
+/** A stated limit, without zeros at its end: `100000` is `100,000`, `0.50000000` is `0.5`. */
 export const formatLimit = (value: Amount): string => formatBalance(value).replace(/\.0*$|(\.\d*?)0+$/, '$1');
 
 /** Stake of an option: 2 decimals, truncated (OPT-23). */

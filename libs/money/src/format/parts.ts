@@ -8,7 +8,7 @@ export interface TailParts {
   readonly significant: string;
   /** Trailing zeros, with the point when only zeros follow it; '' when there is nothing to dim. */
   readonly tail: string;
-  /** What follows the figure with its space: the coin; undefined when it stands alone. */
+  /** What follows the figure with its space: the coin; undefined when the figure has none. */
   readonly unit: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export type AmountInput =
       readonly asDecimal: Decimal;
       readonly asGrouped: Decimal;
     }
-  /** No amount. With a `text` the field goes on showing it and has no value, otherwise it stays as it was. */
+  /** No amount. With a `text` the field still shows it and has no value, otherwise the field stays unchanged. */
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly text?: string };
 
 /** Options of the field. */

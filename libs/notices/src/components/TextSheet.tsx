@@ -11,7 +11,7 @@ interface TextSheetProps {
   readonly caption?: ReactNode;
   /** Picture and HTML as the server sent them; undefined until they are there. */
   readonly text: { readonly image: string; readonly html: string } | undefined;
-  /** Reads again; told only when reading failed. */
+  /** Reads again; given only when reading failed. */
   readonly onRetry?: (() => void) | undefined;
 }
 

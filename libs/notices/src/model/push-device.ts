@@ -4,7 +4,7 @@ import { PUSH_WORKER } from '@ex/storage';
 /** What this browser does with push messages. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** The subscription of this browser as it is now; undefined when it takes no messages. */
+/** The current subscription of this browser; undefined when it takes no messages. */
 export async function readSubscription(): Promise<BrowserSubscription | undefined> {
   const subscription = isSupported() ? await currentSubscription() : null;
   return subscription ? toBrowser(subscription) : undefined;
@@ -13,7 +13,7 @@ export async function readSubscription(): Promise<BrowserSubscription | undefine
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Tells what this browser does now; asks nothing of the member. */
+/** Reads the current push state of this browser; asks nothing of the member. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -48,7 +48,10 @@ export async function turnPushOff(): Promise<string | undefined> {
 
 let trusted: string | undefined;
 
-/** The worker's address as the content policy wants it: made by the policy named for it, once for the page. */
+/**
+ * The worker's address in the form that the content policy requires: made by the policy named for it, once for the
+ * page.
+ */
 function workerAddress(): string {
   // The types of the platform take a string; where the policy holds, the browser takes this object alone.
   trusted ??=
@@ -58,7 +61,7 @@ function workerAddress(): string {
   return trusted;
 }
 
-/** What of Trusted Types is used here; not every browser has them. */
+/** The part of Trusted Types that this file uses; not every browser has them. */
 type PolicyWindow = Window & {
   readonly trustedTypes?: {
     readonly createPolicy: (

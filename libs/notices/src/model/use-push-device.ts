@@ -4,7 +4,7 @@ import { type PushState, readPushState, readSubscription, turnPushOff, turnPushO
 
 /** Push messages on this device. */
 export interface PushDevice {
-  /** Undefined until the browser has told. */
+  /** Undefined until the browser has answered. */
   readonly state: PushState | undefined;
   readonly isBusy: boolean;
   /** The last change did not work. */

@@ -29,7 +29,7 @@ it('ABOUT-01 ABOUT-02 CALLS-19 lists the titles; each opens with its picture and
   expect(page.sent.of('getContentList').map(({ form }) => form)).toEqual([{}]);
 });
 
-it('ABOUT-01 says when there is nothing, and asks again for what did not come', async () => {
+it('ABOUT-01 says when there is nothing, and refetches an answer that did not come', async () => {
   let tries = 0;
   const page = open({ getContentList: () => (tries++ === 0 ? outcome.offline() : { list: [] }) });
   await page.user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ function inbox(imgs = ''): Answers {
   };
 }
 
-/** The drawer's way to know of unread messages stands in the page too. */
+/** The drawer's query for unread messages is in the page too. */
 function Member() {
   return <i>{useMemberQuery().data?.name}</i>;
 }
@@ -54,7 +54,7 @@ const open = (...answers: Answers[]) => {
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const tap = async (page: RenderedScreen, name: RegExp) => page.user.click(await row(name));
 
-it('NOTICE-01 NOTICE-02 lists title and time, and tells the unread ones by word beside the colour', async () => {
+it('NOTICE-01 NOTICE-02 lists title and time, and marks the unread ones by word in addition to colour', async () => {
   open(inbox());
   for (const [notice, state] of [
     [NEW, 'Unread'],
@@ -69,7 +69,7 @@ it('NOTICE-01 NOTICE-02 lists title and time, and tells the unread ones by word 
   expect((await row(/Maintenance/)).querySelector('[data-unread]')).toHaveAttribute('data-unread', 'true');
 });
 
-it('NOTICE-03 NOTICE-04 NOTICE-05 CALLS-18 opening fetches the message, shows it, and marks it read at once', async () => {
+it('NOTICE-03 NOTICE-04 NOTICE-05 CALLS-18 opening fetches the message, shows it, and marks it read immediately', async () => {
   const page = open(inbox('/notice.png'));
   await waitFor(() => expect(page.sent.of('getusr')).toHaveLength(1));
   await tap(page, /Maintenance/);

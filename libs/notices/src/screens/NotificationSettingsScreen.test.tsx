@@ -51,7 +51,7 @@ const open = (answers = {}) => {
   return { ...renderScreen(<Screen />, { at: '/notification-settings', token: 't1' }), sent };
 };
 
-it('MESSAGE-01 shows what arrives where, and keeps a choice at once; mails about safety cannot be turned off', async () => {
+it('MESSAGE-01 shows what arrives where, and keeps a choice immediately; mails about safety cannot be turned off', async () => {
   const { sent, user } = open();
   const moneyIn = await screen.findByRole('switch', { name: 'Money in: Push' });
   expect(moneyIn).not.toBeChecked();
@@ -85,7 +85,7 @@ it('MESSAGE-01 leaves out ways that the site does not have', async () => {
   expect(screen.getByText('Your account has no email address.')).toBeVisible();
 });
 
-it('MESSAGE-04 asks the browser by a button alone, and tells the server of it', async () => {
+it('MESSAGE-04 asks the browser only after a press of the button, and sends the subscription to the server', async () => {
   const browser = pushBrowser('granted');
   const { sent, user } = open();
   const turnOn = await screen.findByRole('button', { name: 'Turn on push' });

@@ -23,7 +23,7 @@ interface ChartPanelProps {
   readonly priceDecimals: number;
   /** The member's orders of this market. */
   readonly marks: readonly ChartMark[];
-  /** Stands before the chart's buttons. */
+  /** Placed before the chart's buttons. */
   readonly strip: ReactNode;
 }
 

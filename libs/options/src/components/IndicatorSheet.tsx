@@ -8,7 +8,7 @@ interface IndicatorSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly choice: ChartChoice;
-  /** The chart behind follows at once. */
+  /** The chart behind the sheet follows immediately. */
   readonly onChange: (choice: ChartChoice) => void;
 }
 

@@ -24,7 +24,7 @@ export function OptionsDesk({ market, views, chart: [choice, setChoice] }: Optio
   const t = useT('options');
   const { view, tab, setTab, showRunning } = views;
   const { data: markets } = useLive(liveMarkets.options, undefined);
-  // The period answers the finger; its chart is made in the pictures after it.
+  // Switches the period immediately and renders its chart in a later frame.
   const live = useLivePrice(market.symbol, useDeferredValue(choice.period));
   const flow = useOrderFlow(market, markets);
   const watched = useWatchedOrders();

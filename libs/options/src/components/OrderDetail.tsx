@@ -60,7 +60,7 @@ interface OrderViewProps {
   readonly now?: PriceNow;
 }
 
-/** The order as it stands; plain props, so that every state has its story. */
+/** The current state of an order; plain props, so that every state has its story. */
 export function OrderView({ order, left, coin, now }: OrderViewProps) {
   const t = useT('options');
   const { status, result, profit, durationSeconds } = order;
@@ -118,7 +118,7 @@ function OpenPrice({ order }: { readonly order: OptionOrder }) {
   return <PriceOfMoment price={order.openPrice} at={order.openTickAt} />;
 }
 
-/** A price with the moment of its tick, to the millisecond, where the back end tells it. */
+/** A price with the moment of its tick, to the millisecond, where the back end sends it. */
 function PriceOfMoment({ price, at }: { readonly price: Decimal | null; readonly at: string | null }) {
   return (
     <>

@@ -30,7 +30,7 @@ export const One: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(7);
   },
 };
-/** How the order stands at the price of the screen. */
+/** The projected result of the order at the price of the screen. */
 export const Winning: Story = {
   args: {
     running: [running({ openPrice: '100', stake: '10', direction: 'up' })],

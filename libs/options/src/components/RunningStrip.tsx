@@ -27,8 +27,8 @@ interface RunningStripProps {
 }
 
 /**
- * How many orders run, when the next one ends and how they stand, or the result of the last one with a way to repeat it; the
- * way to them from the chart.
+ * How many orders run, when the next one ends and their projected result, or the latest result with a way to repeat that
+ * order; the way to them from the chart.
  */
 export function RunningStrip(props: RunningStripProps) {
   const { running, more, latest, coin, now, onOpen, onList, onRepeat } = props;

@@ -25,13 +25,13 @@ interface SettingsSheetProps {
   readonly balance: string;
   /** Age in seconds of a balance that could not be renewed; undefined while it is fresh. */
   readonly balanceAge?: number | undefined;
-  /** What the venue still takes in this market; undefined where it does not tell. */
+  /** What the venue still takes in this market; undefined where it does not say. */
   readonly stakeLeft?: Decimal | undefined;
   /** The settings chosen before; undefined at first. */
   readonly current: OrderSettings | undefined;
-  /** Whose button opened the settings: they offer to go on with it. */
+  /** Whose button opened the settings: they offer to continue with it. */
   readonly direction?: OptionDirection | undefined;
-  /** Called with the settings, and with the direction when the member goes on with it at once. */
+  /** Called with the settings, and with the direction when the member continues with it immediately. */
   readonly onApply: (settings: OrderSettings, direction?: OptionDirection) => void;
 }
 

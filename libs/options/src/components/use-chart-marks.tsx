@@ -37,6 +37,6 @@ export function useChartMarks(marks: readonly OrderMark[], coin: string): readon
   );
 }
 
-/** Only the place on the price axis; what members read comes from the decimal text. */
+/** Only the place on the price axis; members read figures that come from the decimal text. */
 // eslint-disable-next-line ex/no-float-money -- prices of charts are numbers by protocol
 const toAxisPrice = (price: Decimal): number => Number(price);

@@ -17,7 +17,7 @@ describe('what a member sees of the chart', () => {
     fc.assert(fc.property(choices, (choice) => expect(readChoice(writeChoice(choice))).toEqual(choice)));
   });
 
-  it('makes a valid choice of whatever is stored', () => {
+  it('makes a valid choice of any stored value', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.json(),

@@ -19,7 +19,7 @@ const settled = (change: Partial<OptionOrder> = {}) => makeSettledOption({ recei
 const known = (...orders: OptionOrder[]) => rememberMoments(new Map(), orders, clocks);
 
 describe('when an order was opened and when it ends, on the provider clock', () => {
-  it('OPT-34 follows from the seconds left while it runs, whatever the calendars say', () => {
+  it('OPT-34 follows from the seconds left while it runs, regardless of the calendars', () => {
     const provider = Date.UTC(2023, 2, 1);
     expect(orderMoments(running(), { ...clocks, provider })).toEqual({
       openAt: provider - 20_000,

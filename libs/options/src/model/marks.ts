@@ -4,7 +4,7 @@ import { orderDeadline } from './order';
 
 /** How long a settled order stays on the chart, ms. */
 export const JUST_SETTLED_MS = 5 * 60_000;
-/** How long a result is shown beside the chart, ms. */
+/** How long a result is shown next to the chart, ms. */
 const RESULT_MS = 30_000;
 /** Most orders on the chart; the newest ones are drawn. */
 export const MAX_MARKS = 6;
@@ -31,8 +31,8 @@ export interface OrderMark extends Moments {
 }
 
 /**
- * When an order was opened and when it ends. For a running one the seconds left decide, whatever calendar the provider
- * keeps (a replay may be years back); otherwise the order's own times. Null when it has none that can be read.
+ * When an order was opened and when it ends. For a running one the seconds left decide, regardless of the provider's calendar (a
+ * replay may be years back); otherwise the order's own times. Null when it has none that can be read.
  */
 export function orderMoments(order: OptionOrder, { provider, monotonic }: Clocks): Moments | null {
   const durationMs = order.durationSeconds * 1000;

@@ -5,7 +5,7 @@ export type ClosedReason = Exclude<OptionOffer, 'open' | 'unknown'>;
 
 /**
  * Why no option can be bought in a market now, by the market list; undefined when one can, as far as is known: the server
- * may not tell, and decides by itself.
+ * may not say, and decides on its own.
  */
 export function closedReason(
   markets: readonly Market[] | undefined,

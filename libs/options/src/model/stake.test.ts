@@ -54,7 +54,7 @@ describe('the stake of an option', () => {
     expect(checkStake('50.01', { minStake: '10', maxStake: '50' }, '100')).toBe('maximum');
   });
 
-  it('RISK-47 is bounded by what the venue still takes, which is told where the duration allows more', () => {
+  it('RISK-47 is bounded by what the venue still takes, and reports it where the duration allows more', () => {
     const bounds = { minStake: '10', maxStake: '50' };
     expect(checkStake('20', bounds, '100', '20')).toBeUndefined();
     expect(checkStake('20.01', bounds, '100', '20')).toBe('left');
@@ -82,7 +82,7 @@ describe('the order settings', () => {
     expect(settingsFor(offers[1]!)).toEqual({ duration: offers[1], stake: '20.00' });
   });
 
-  it('open as they were left while their duration is still offered', () => {
+  it('reopen unchanged while their duration is still offered', () => {
     const previous = { duration: offers[1]!, stake: '33.50' };
     expect(initialSettings(offers, previous)).toEqual(previous);
     expect(initialSettings([offers[0]!], previous)).toEqual({ duration: offers[0], stake: '10.00' });

@@ -35,8 +35,8 @@ export function stakePresets(minStake: Decimal): Decimal[] {
 }
 
 /**
- * What the 'all' button fills in: the balance, the duration's maximum or what the venue still takes, whichever is the least, cut
- * to the decimals of a stake (OPT-25, RISK-47).
+ * What the 'all' button fills in: the smallest of the balance, the duration's maximum and what the venue still takes, cut to the
+ * decimals of a stake (OPT-25, RISK-47).
  */
 export function maxStake(
   balance: Decimal,
@@ -47,7 +47,7 @@ export function maxStake(
   return atScale(roundDown(most, STAKE_DECIMALS), STAKE_DECIMALS);
 }
 
-/** What the venue still takes, where it is less than the duration's maximum: worth telling (RISK-47). */
+/** The stake that the venue still takes, where it is less than the duration's maximum: worth telling (RISK-47). */
 export const leftToTell = (
   { maxStake: max }: Pick<OptionDuration, 'maxStake'>,
   left: Decimal | undefined,
@@ -62,7 +62,7 @@ export type StakeError = 'minimum' | 'maximum' | 'left' | 'balance';
 /**
  * Checks a stake before it is offered for confirmation (OPT-30).
  * @param stake canonical decimal text, '' while nothing is typed
- * @param left what the venue still takes; undefined where it does not tell
+ * @param left what the venue still takes; undefined where it does not say
  */
 export function checkStake(
   stake: Decimal | '',

@@ -14,7 +14,7 @@ export interface PriceNow {
   readonly market: string;
   /** Undefined while it is unknown or stale. */
   readonly price: Decimal | undefined;
-  /** Profit of a win for a stake of 1; null when the back end does not tell. */
+  /** Profit of a win for a stake of 1; null when the back end does not say. */
   readonly payoutRate: Decimal | null;
 }
 
@@ -33,8 +33,8 @@ function profitAt(order: OptionOrder, price: Decimal, rate: Decimal): Decimal {
 const outcomeOf = (value: number): Standing['outcome'] => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
 
 /**
- * How running orders stand at the price of the screen: what they would pay together if they ended now. An estimate with the
- * rate of today; settlement decides. Undefined unless all are of the market shown and have opened.
+ * Projected result of running orders at the price of the screen: what they would pay together if they ended now. An estimate with
+ * the rate of today; settlement decides. Undefined unless all are of the market shown and have opened.
  */
 export function standing(
   orders: readonly OptionOrder[],

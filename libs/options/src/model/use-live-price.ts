@@ -22,8 +22,8 @@ export interface LivePrice {
 }
 
 /**
- * The ticker is polled every 5 s, the bars stream: the close of the open bar is the newer price while it is fresh, so
- * header, confirmation and chart show the same figure, and trading goes on as soon as one of the two is back.
+ * The ticker is polled every 5 s, the bars stream: the close of the open bar is the newer price while it is fresh. Header,
+ * confirmation and chart then show the same figure, and trading continues as soon as one of the two is back.
  */
 export function livePrice(
   polled: LivePrice,

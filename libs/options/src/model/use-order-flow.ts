@@ -16,8 +16,8 @@ import { type OrderIntent, useOrderConfirmation } from './use-order-confirmation
 type OrderMarket = Pick<ShownMarket, 'id' | 'symbol' | 'pair'>;
 
 /**
- * The way to an order: choose stake and duration, confirm, send, see it run. The buy buttons open the settings until both
- * are chosen and valid; then they open the confirmation (OPT-22, D-49). What was used last is chosen already.
+ * The way to an order: choose stake and duration, confirm, send, see it run. The buy buttons open the settings until both are
+ * chosen and valid; then they open the confirmation (OPT-22, D-49). The last used values are preselected.
  */
 export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | undefined) {
   const { data: terms, failed, freshness, refresh } = useLive(liveOptionTerms, undefined);
@@ -32,7 +32,7 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
   const stakeLeft = (marketId: number | undefined) =>
     marketId === undefined ? undefined : terms?.stakeLeft[marketId];
 
-  /** Orders that ended since may have changed the balance, so it is read again whenever it is about to be shown. */
+  /** Orders that ended since may have changed the balance, which is therefore read again before it is shown. */
   const openSettings = (direction?: OptionDirection): void => {
     setWanted(direction);
     setSettingsOpen(true);
@@ -60,14 +60,14 @@ export function useOrderFlow(market: ShownMarket, markets: readonly Market[] | u
     /** Set while the balance could not be renewed: an old figure is shown with its age. */
     balanceAge: failed && freshness.stale ? freshness.ageSeconds : undefined,
     coin: terms?.coin ?? 'USDT',
-    /** The largest stake in the market now; undefined where the back end does not tell. */
+    /** The largest stake in the market now; undefined where the back end does not say. */
     stakeLeft: stakeLeft(market.id),
     settings,
     isSettingsOpen,
     wanted,
     openSettings,
     closeSettings: () => setSettingsOpen(false),
-    /** Keeps the settings, and goes on to the confirmation of a direction. */
+    /** Keeps the settings, and continues to the confirmation of a direction. */
     applySettings: (next: OrderSettings, direction?: OptionDirection): void => {
       setLast({ seconds: next.duration.seconds, stake: next.stake || '0' });
       setSettingsOpen(false);

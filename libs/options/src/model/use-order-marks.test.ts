@@ -26,7 +26,7 @@ it('OPT-36 removes marks of settled orders after a while, their results sooner, 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('OPT-36 shows a result as long beside a market that runs at double speed', () => {
+it('OPT-36 shows a result as long next to a market that runs at double speed', () => {
   const began = performance.now();
   const { result } = marksAt(() => START + 2 * (performance.now() - began));
   act(() => void jest.advanceTimersByTime(25_000));

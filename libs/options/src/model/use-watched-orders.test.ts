@@ -4,7 +4,7 @@ import { useIsReached } from './use-watched-orders';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('OPT-34 a moment is reached once, on time, after a hidden tab at once', () => {
+it('OPT-34 a moment is reached once, on time, after a hidden tab immediately', () => {
   const { result, rerender } = renderHook(({ at }) => useIsReached(at), {
     initialProps: { at: undefined as number | undefined },
   });

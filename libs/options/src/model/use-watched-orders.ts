@@ -18,9 +18,9 @@ export interface WatchedOrders {
 }
 
 /**
- * Watches the member's orders beside the chart and in the lists: asks at once when the next one is over, then polls until it is settled,
- * and reads the settled ones when one has left the running ones. The orders are the server's, so a reload finds them
- * again.
+ * Watches the member's orders next to the chart and in the lists: refetches immediately when the next one is over, and polls
+ * until it is settled. Reads the settled ones when one has left the running ones. The orders are the server's, so a reload finds
+ * them again.
  */
 export function useWatchedOrders(): WatchedOrders {
   const running = useOptionOrdersInfiniteQuery('running');

@@ -7,7 +7,7 @@ const { open, tap, advance } = optionsPage();
 beforeAll(() => import('@ex/chart'));
 
 const period = (name: string) => screen.getByRole('tab', { name });
-/** Leaves the screen for good: market data that nobody watches is forgotten after a second. */
+/** Leaves the screen for good: unwatched market data is dropped after a second. */
 const leave = async (page: { unmount: () => void }) => {
   page.unmount();
   await advance(1500);
@@ -50,7 +50,7 @@ describe('the chart is as the member left it', () => {
     expect(screen.getByRole('checkbox', { name: /^MA5 / })).toBeChecked();
   });
 
-  it('OPT-16 after a reload the kept period is asked for at once, before the server says who it is', async () => {
+  it('OPT-16 after a reload the kept period is requested immediately, before the server says who it is', async () => {
     const page = await open(of(7));
     await page.user.click(period('60m'));
     await leave(page);
@@ -77,8 +77,8 @@ const lists = (runs: unknown[], ends: unknown[] = []) => ({
   getHyOrderList: ({ status }: { status: number }) => ({ list: (status === 1 ? runs : ends) as never }),
 });
 
-describe('orders beside the chart', () => {
-  it('OPT-34 OPT-41 a running order is there after a reload, with the server time, whatever the device clock says', async () => {
+describe('orders next to the chart', () => {
+  it('OPT-34 OPT-41 a running order is there after a reload, with the server time, regardless of the device clock', async () => {
     const page = await open(lists([running({ count_down: 48 })]));
     expect(button(/^1 open/)).toHaveTextContent('00:48');
     await leave(page);
@@ -154,7 +154,7 @@ describe('orders beside the chart', () => {
     expect(document.querySelector('[data-mark]')).toBeNull();
   });
 
-  it('OPT-28 OPT-46 answers that make no sense leave the screen usable; it recovers by itself', async () => {
+  it('OPT-28 OPT-46 answers that make no sense leave the screen usable; it recovers automatically', async () => {
     let broken = true;
     const page = await open({
       getHyConfig: () => (broken ? outcome.malformed() : build.contractConfig()),

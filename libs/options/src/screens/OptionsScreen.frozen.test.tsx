@@ -46,7 +46,7 @@ describe('back on the page', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
 
-  it('OPT-34 D-53 asks for the shown order at once and counts from what the server says', async () => {
+  it("OPT-34 D-53 requests the shown order immediately and counts from the server's seconds", async () => {
     let left = 60;
     const page = await open({ getHyOrderInfo: () => running({ count_down: left }) });
     await buyUp(page);
@@ -63,7 +63,7 @@ describe('back on the page', () => {
     expect(timer).toHaveTextContent('00:20');
   });
 
-  it('OPT-41 D-53 asks for the list of running orders at once', async () => {
+  it('OPT-41 D-53 requests the list of running orders immediately', async () => {
     const page = await open({
       getHyOrderList: ({ status }) => ({ list: status === 1 ? [running()] : [] }),
     });

@@ -19,7 +19,7 @@ describe("an answer about the member's orders is lost", () => {
     expect(button(/^Won/)).toHaveTextContent('+8.50');
   });
 
-  it('OPT-35 OPT-41 a list whose order is over goes on asking until it knows', async () => {
+  it('OPT-35 OPT-41 a list whose order is over keeps refetching until it has the result', async () => {
     let ended = false;
     let lost = 0;
     const page = await open({

@@ -56,7 +56,7 @@ describe('market and price', () => {
     expect(page.asked.detail.length - details).toBe(2);
   });
 
-  it('OPT-13 OPT-14 OPT-15 OPT-16 has nine periods, starts with D and loads history anew for another', async () => {
+  it('OPT-13 OPT-14 OPT-15 OPT-16 has nine periods, starts with D and reloads history for another', async () => {
     const page = await open();
     const periods = within(screen.getByRole('tablist', { name: 'Chart period' })).getAllByRole('tab');
     expect(periods.map((tab) => tab.textContent)).toEqual([
@@ -129,7 +129,7 @@ describe('market and price', () => {
     expect(screen.getByText('\u22120.16%').closest('.fall')).toBeInTheDocument();
   });
 
-  it('OPT-04 the list of markets tells its age when answers stay away', async () => {
+  it('OPT-04 the list of markets shows its age when answers stay away', async () => {
     let fails = false;
     const list = { list: [build.market({ id: 8, symbol: 'btcusdt', title: 'BTC/USDT' })] };
     const page = await open({ getMarketList: () => (fails ? outcome.offline() : list) });

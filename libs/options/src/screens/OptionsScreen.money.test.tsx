@@ -12,7 +12,7 @@ const config = (option_money?: string) => ({
   ...(option_money && { option_money }),
 });
 
-describe('what options are staked with', () => {
+describe('the money of stakes', () => {
   it('D-52 says that prices are not from a real market, and sells for play money', async () => {
     await open({ getHyConfig: config('play') });
     expect(screen.getByText('Play money: prices aren’t from a real market')).toBeVisible();

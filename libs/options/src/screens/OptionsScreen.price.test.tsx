@@ -13,7 +13,7 @@ beforeAll(() => import('@ex/chart'));
 const priceOf = (element: Element | null | undefined): number =>
   Number(element?.textContent.replaceAll(',', ''));
 
-/** The prices that the screen shows of its market, as they are drawn now. */
+/** The prices that the screen currently shows of its market. */
 const shownPrices = () => [
   priceOf(document.querySelector('.header .price')),
   priceOf(document.querySelector('.priceTag')),

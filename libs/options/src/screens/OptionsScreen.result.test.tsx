@@ -74,7 +74,7 @@ describe('the order runs and ends', () => {
     expect(detail.querySelector('[data-result="win"]')).toBeVisible();
   });
 
-  it('OPT-41 OPT-45 D-53 switching tabs asks again; a running row counts down and reads finishing at 0', async () => {
+  it('OPT-41 OPT-45 D-53 switching tabs refetches; a running row counts down and reads finishing at 0', async () => {
     const page = await open({
       getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: 3 })] : [] }),
     });
@@ -97,7 +97,7 @@ describe('the order runs and ends', () => {
     expect(page.sent.of('getHyOrderList').length).toBeGreaterThan(before);
   });
 
-  it('D-53 OPT-46 a row at 0 is looked for every 5 s until it is settled; the refresh button looks at once', async () => {
+  it('D-53 OPT-46 a row at 0 is looked for every 5 s until it is settled; the refresh button looks immediately', async () => {
     let left = 3;
     const page = await open({
       getHyOrderList: ({ status }) => ({ list: status === 1 ? [running({ count_down: left })] : [] }),

@@ -14,7 +14,7 @@ const scenes = screenScenes(place, {
 const ticker = build.ticker();
 const bars = build.bars(120);
 
-/** The screen with a market that stands still. */
+/** The screen with a market that does not move. */
 function render(market: FakeMarket) {
   const data = createFakeMarketData(market);
   return () => (
@@ -43,7 +43,7 @@ export const Empty: Story = {
   play: sees('Up'),
 };
 export const Loading: Story = { ...scenes.loading, render: render({ klines: { status: 'loading' } }) };
-/** Neither the market nor the back end answers: each part says so by itself. */
+/** Neither the market nor the back end answers: each part reports this on its own. */
 export const Error: Story = {
   ...scenes.error,
   render: render({ ticker: { failed: true }, klines: { status: 'loading', failed: true } }),

@@ -34,7 +34,7 @@ describe('few taps to an option', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirm order' })).not.toBeInTheDocument();
   });
 
-  it('OPT-21 OPT-22 what was used last is chosen after a reload, for that member only', async () => {
+  it('OPT-21 OPT-22 the last used values are preselected after a reload, for that member only', async () => {
     const anna = await open({ getusr: build.user({ id: 7 }) });
     await buyUp(anna);
     anna.unmount();
@@ -75,7 +75,7 @@ describe('few taps to an option', () => {
     });
   });
 
-  it('OPT-34 a running option says in its details how it stands', async () => {
+  it('OPT-34 the details of a running option show its projected result', async () => {
     const page = await open();
     await buyUp(page);
     expect(screen.getByText(/^(Winning|Losing|Even)/)).toBeVisible();

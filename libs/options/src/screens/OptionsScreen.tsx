@@ -17,8 +17,8 @@ import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';
 
 /**
- * The options screen: live chart, buy up and buy down, countdown and results (OPT). What moves is followed by the part that
- * shows it, so that a price does not draw the header and the list of markets.
+ * The options screen: live chart, buy up and buy down, countdown and results (OPT). Only the parts that show live values
+ * subscribe to them, so that a price does not draw the header and the list of markets.
  */
 export function Screen() {
   const { market, choose } = useMarketChoice(liveMarkets.options);

@@ -14,7 +14,10 @@ interface FactorDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Names a factor anew or removes it, and says before what the removal of the last one entails (FACTOR-02, FACTOR-09, RISK-76). */
+/**
+ * Renames a factor or removes it, and states first what the removal of the last one entails (FACTOR-02, FACTOR-09,
+ * RISK-76).
+ */
 export function FactorDetails({ factor, isLast, onClose }: FactorDetailsProps) {
   const t = useT('security');
   const [name, setName] = useState(factor?.name ?? '');

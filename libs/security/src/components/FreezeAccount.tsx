@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { endAllSessions } from '../model/end-all-sessions';
 import styles from './security.module.css';
 
-/** "This was not me": freezes the account at once, after one question (SESSION-05). */
+/** "This was not me": freezes the account immediately, after one question (SESSION-05). */
 export function FreezeAccount() {
   const t = useT('security');
   const [isAsking, setAsking] = useState(false);

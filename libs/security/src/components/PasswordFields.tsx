@@ -22,7 +22,7 @@ interface PasswordFieldsProps {
 /** Names of the inputs, in the order of the form. */
 const NAMES = { proof: 'password', next: 'new-password', repeat: 'repeat-password' } as const;
 const FIELDS = ['proof', 'next', 'repeat'] as const;
-/** What the server may reject, and the field that shows it. */
+/** The values that the server may reject, and the fields that show it. */
 const FIELD_OF = { loginPassword: 'proof', newPassword: 'next' } as const;
 type RejectedField = keyof typeof FIELD_OF;
 export const REJECTED_FIELDS = ['loginPassword', 'newPassword'] as const satisfies RejectedField[];

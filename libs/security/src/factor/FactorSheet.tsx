@@ -10,11 +10,11 @@ import { hasPasskeys, signRequest } from '../model/passkey';
 
 interface FactorSheetProps {
   readonly request: FactorRequest;
-  /** Called once the request was answered or given up. */
+  /** Called once the request was answered or canceled. */
   readonly onDone: () => void;
 }
 
-/** Asks for the second factor, with what the server is about to carry out (FACTOR-04 to FACTOR-06). */
+/** Asks for the second factor, and shows what the server is about to execute (FACTOR-04 to FACTOR-06). */
 export function FactorSheet({ request, onDone }: FactorSheetProps) {
   const t = useT('security');
   const methods = request.methods.filter((method) => method !== 'passkey' || hasPasskeys());

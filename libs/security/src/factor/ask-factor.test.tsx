@@ -32,7 +32,7 @@ async function send() {
 }
 
 describe('the sheet that asks for the second factor', () => {
-  it('FACTOR-05 FACTOR-06 RISK-75 RIM-14 RIM-32 shows what is decided, drops blanks of a code, says a wrong code, and lets the call go on', async () => {
+  it('FACTOR-05 FACTOR-06 RISK-75 RIM-14 RIM-32 shows what is decided, drops blanks of a code, reports a wrong code, and lets the call continue', async () => {
     let tries = 0;
     const calls = mockCalls(scenario('filled'), {
       resetpay: once(),
@@ -57,7 +57,7 @@ describe('the sheet that asks for the second factor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('FACTOR-05 is given up without a word, and the form stays as it was', async () => {
+  it('FACTOR-05 closes silently on cancel, and the form stays unchanged', async () => {
     const calls = mockCalls(scenario('filled'), { resetpay: once() });
     const { user, sheet } = await send();
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));

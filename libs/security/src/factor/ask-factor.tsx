@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { FactorSheet } from './FactorSheet';
 
 /**
- * Shows the sheet that asks for the second factor, whichever form or screen made the call. It has a root of its own, so
- * that the page's code needs to know nothing of it before the first time.
+ * Shows the sheet that asks for the second factor, for a call of any form or screen. It has a root of its own, so that the
+ * page's code needs to know nothing of it before the first time.
  */
 export function askFactor(request: FactorRequest): Promise<void> {
   const place = document.createElement('div');

@@ -64,7 +64,7 @@ describe('session guard', () => {
     expect(heard.filter(({ kind }) => kind === 'signed-out')).toEqual([{ kind: 'signed-out', text: ENDED }]);
   });
 
-  it('"log out" ends it at once, and only once for two taps', async () => {
+  it('"log out" ends it immediately, and only once for two taps', async () => {
     const calls = mockCalls(scenario('filled'));
     open();
     await clock.advance(29 * MINUTE);

@@ -18,7 +18,7 @@ interface SessionGuardProps {
 }
 
 /**
- * Ends an idle session in all tabs after a warning (docs/decisions/0009): tells the server, drops the session and leads to
+ * Ends an idle session in all tabs after a warning (docs/decisions/0009): notifies the server, drops the session and opens
  * log-in, as a lost session does.
  */
 export function SessionGuard({ idleMinutes }: SessionGuardProps) {
@@ -33,7 +33,7 @@ export function SessionGuard({ idleMinutes }: SessionGuardProps) {
       // A second tap, or the limit passing meanwhile, must not end it twice.
       if (isEnding.current) return;
       isEnding.current = true;
-      // Dropped whatever the server answers, but not before, as the request carries the token (D-87).
+      // Dropped regardless of the answer, but not before it, as the request carries the token (D-87).
       void claimFailure(logOut()).finally(() => {
         isEnding.current = false;
         dropSession();

@@ -56,7 +56,7 @@ describe('an idle session', () => {
     expect(seen.ends).toBe(1);
   });
 
-  it('a tap beside the warning does not take it away; "stay" does and calls the server', async () => {
+  it('a tap next to the warning does not take it away; "stay" does and calls the server', async () => {
     const watch = start();
     await clock.advance(29 * MINUTE);
     touch();
@@ -81,7 +81,7 @@ describe('an idle session', () => {
     expect([seen.ends, other.at(-1)]).toEqual([0, undefined]);
   });
 
-  it('ends at once when a device wakes up too late, whatever comes first', () => {
+  it('ends immediately when a device wakes up too late, regardless of which event comes first', () => {
     start();
     jest.setSystemTime(Date.now() + IDLE + 1);
     touch();
@@ -92,7 +92,7 @@ describe('an idle session', () => {
     expect(seen.ends).toBe(2);
   });
 
-  it('tells the server of a member who is active without calls, at most four times per limit', async () => {
+  it('notifies the server of a member who is active without calls, at most four times per limit', async () => {
     start();
     for (let passed = 0; passed < 60; passed += 1) {
       await clock.advance(MINUTE);

@@ -24,8 +24,8 @@ export interface IdleWatch {
 }
 
 /**
- * Watches how long the member has been inactive in all tabs, by the wall clock, so that a sleeping tab or device does not
- * prolong the limit. Only `stay`, in this tab or another, takes the warning away.
+ * Watches how long the member has been inactive in all tabs. It uses the wall clock, so that a sleeping tab or device does
+ * not prolong the limit. Only `stay`, in this tab or another, takes the warning away.
  * @param idleMs the server's limit, ms
  */
 export function watchIdle(idleMs: number, { onCountdown, onTimeout, onActive }: IdleEvents): IdleWatch {

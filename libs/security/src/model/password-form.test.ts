@@ -28,7 +28,7 @@ it('AUTH-27 AUTH-29 only an equal repeat may be sent', () => {
   );
 });
 
-it('SECURITY-05 a fund password differs from the login password; a login password may be told to stay', () => {
+it('SECURITY-05 a fund password differs from the login password; a login password may stay the same', () => {
   const equal = { proof: 'abc123', next: 'abc123', repeat: 'abc123' };
   expect(checkPasswordForm(equal, 'fund')).toEqual({ next: 'same' });
   expect(checkPasswordForm(equal, 'login')).toEqual({});

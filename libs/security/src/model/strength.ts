@@ -13,7 +13,7 @@ const COMMON = new Set(
 
 /**
  * Judges a new password of letters and digits (D-24): the bits of a random one of its kind, where a character that
- * repeats the previous one or continues its sequence adds little. A hint only: what the rule allows may be sent.
+ * repeats the previous one or continues its sequence adds little. A hint only: a password that the rule allows may be sent.
  * @param loginPassword that it should differ from; '' until typed
  * @returns undefined while there is nothing to judge
  */

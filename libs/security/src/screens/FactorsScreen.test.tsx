@@ -40,7 +40,7 @@ describe('two-step verification', () => {
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
   });
 
-  it('FACTOR-02 FACTOR-09 names a factor anew and removes it', async () => {
+  it('FACTOR-02 FACTOR-09 renames a factor and removes it', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Laptop/ }));

@@ -95,7 +95,7 @@ describe('fund password', () => {
     expect(screen.getByLabelText(LOGIN)).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('SECURITY-05 leads nowhere when its answer comes to somebody who has left', async () => {
+  it('SECURITY-05 does not navigate when its answer comes after the member has left', async () => {
     let arrive = (): void => undefined;
     const calls = mockCalls(scenario('filled'), member(1), {
       resetpay: async () => {

@@ -37,7 +37,7 @@ export function Screen() {
   const goBack = (): void => void navigate(-1);
   const submit = async ({ proof, next }: PasswordForm): Promise<boolean> => {
     const isSet = await action.run(() => setFundPassword({ loginPassword: proof, newPassword: next }));
-    // Who has left meanwhile stays where they are.
+    // A member who has left this screen in the meantime is not redirected.
     if (!isMounted.current) return isSet;
     if (isSet && search.get('then') === 'back') goBack();
     else if (isSet) void navigate(paths.security(), { replace: true });

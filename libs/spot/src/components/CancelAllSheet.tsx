@@ -5,7 +5,7 @@ import { ConfirmSheet } from '@ex/ui-kit';
 import { useState } from 'react';
 
 interface CancelAllSheetProps {
-  /** The orders asked about, as they were listed; undefined closes the sheet. */
+  /** The listed orders that the question is about; undefined closes the sheet. */
   readonly orders: readonly SpotOrder[] | undefined;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function CancelAllSheet({ orders, onClose }: CancelAllSheetProps) {
     form: 'spot-cancel-all',
     send: ({ id }: Pick<SpotOrder, 'id'>, key) => cancel({ id, key }),
     lookup: {
-      // An order is known by its id, whatever the list was before.
+      // An order is found by its id, so the list before it does not matter.
       captureBaseline: () => Promise.resolve(true),
       find: async ({ id }) =>
         (await findOrders({ status: 'cancelled' })).data?.list.find((one) => one.id === id),

@@ -35,7 +35,7 @@ export const NoAnswer: Story = {
     const end = noAnswer.beforeEach();
     return () => {
       end();
-      // What has no answer is kept for the next visit.
+      // An order without an answer is kept for the next visit.
       sessionStorage.clear();
     };
   },

@@ -27,7 +27,7 @@ export const Filled: Story = {
     await expect(figures.slice(2)).toEqual(['64,166.250000', '1.250000', '64,244.500000']);
   },
 };
-/** Nobody sells. */
+/** The book has no asks. */
 export const OneSideEmpty: Story = { args: { book: { ...BOOK, asks: [] } } };
 export const Empty: Story = {
   args: { book: { asks: [], bids: [] } },

@@ -14,7 +14,7 @@ interface LiveOrderBookProps {
   readonly onPrice: (price: string) => void;
 }
 
-/** The live order book of a market, around its last price (SPOT-06). Drawn for itself, not with the form beside it. */
+/** The live order book of a market, around its last price (SPOT-06). Memoised so that form edits do not re-render it. */
 export const LiveOrderBook = memo(function LiveOrderBook({ market, onPrice }: LiveOrderBookProps) {
   const { data: book, freshness, failed, refresh } = useBook();
   const { data: orders } = useLive(liveOpenOrders, undefined);

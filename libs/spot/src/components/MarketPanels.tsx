@@ -17,7 +17,10 @@ interface MarketPanelsProps {
   readonly market: ShownMarket;
 }
 
-/** Below form and book: the member's open orders, the depth of the book, the public trades. Fills are told whichever is open. */
+/**
+ * Below form and book: the member's open orders, the depth of the book, the public trades. Fills are announced with any
+ * panel open.
+ */
 export function MarketPanels({ market }: MarketPanelsProps) {
   const t = useT('spot');
   const [panel, setPanel] = useState<Panel>('orders');

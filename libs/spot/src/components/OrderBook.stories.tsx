@@ -41,7 +41,7 @@ export const OwnOrders: Story = {
 };
 export const AsksOnly: Story = { args: { view: 'asks' } };
 export const BidsOnly: Story = { args: { view: 'bids' } };
-/** Nobody sells: the side says so, the other one stays. */
+/** The book has no asks: the side says so, the other one stays. */
 export const OneSideEmpty: Story = {
   args: { book: { ...BOOK, asks: [] } },
   play: async ({ canvas }) => {

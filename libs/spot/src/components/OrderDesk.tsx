@@ -9,7 +9,10 @@ import { OrderForm } from './OrderForm';
 import { OrderSheets } from './OrderSheets';
 import { TradeConfirmationPanel } from './TradeConfirmationPanel';
 
-/** The order form of a market with the book beside it, whose prices fill it, and the sheets that an order passes through. */
+/**
+ * The order form of a market with the book next to it, whose prices fill it, and the sheets that an order passes
+ * through.
+ */
 export function OrderDesk({ market }: { readonly market: ShownMarket }) {
   const last = useLastPrice();
   const flow = useOrderFlow(market, last);

@@ -14,7 +14,7 @@ import { PriceDistance } from './PriceDistance';
 interface OrderFormProps {
   readonly draft: OrderDraft;
   readonly onChange: (draft: OrderDraft) => void;
-  /** Called when an amount field loses focus: what asks for more than there is can be reported. */
+  /** Called when an amount field loses focus: the form can now report an amount that exceeds the balance. */
   readonly onLeave: () => void;
   readonly onSubmit: () => void;
   readonly problem: DraftProblem | undefined;

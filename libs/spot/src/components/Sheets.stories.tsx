@@ -44,7 +44,7 @@ export const ConfirmLimit: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.limit)} />,
   play: says('961.50000000 USDT', 'Fee (0.1%)', '\u22120.17%', '24,038.50000000 USDT', 'stays open'),
 };
-/** A price that meets the market: filled at once, with the fee of a taker. */
+/** A price that meets the market: filled immediately, with the taker fee. */
 export const ConfirmCrossing: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.crossing)} />,
   play: says('Fee (0.2%)', '+2.79%', 'fills now'),
@@ -53,7 +53,7 @@ export const ConfirmMarketSell: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.marketSell)} />,
   play: says('0.25000000 BTC', '≈ 16,020.51975000 USDT', 'by up to 5%'),
 };
-/** The back end tells neither fees nor a maximum slippage, and nobody bids: nothing is made up. */
+/** The back end provides neither fees nor a maximum slippage, and the book has no bids: nothing is made up. */
 export const ConfirmUnknownTerms: Story = {
   beforeEach: storyWorld({ answers: [scenario('filled'), { getHuoBiTradeFromRedis: { sell: [], buy: [] } }] })
     .beforeEach,
@@ -78,7 +78,7 @@ export const ConfirmOldPrice: Story = {
   ),
   play: says('The price is 24 s old'),
 };
-/** A limit order does not wait for a fresh price; what it is compared with tells its age. */
+/** A limit order does not wait for a fresh price; the price that it is compared with shows its age. */
 export const ConfirmLimitOldPrice: Story = {
   render: () => <OrderSheets {...confirming(DRAFTS.limit)} last={{ ...LAST, stale: true, ageSeconds: 24 }} />,
   play: says('\u22120.17%', 'Updated 24 s ago'),

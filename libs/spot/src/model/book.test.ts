@@ -31,7 +31,7 @@ it('bars count what is offered up to a row, against the deeper side', () => {
   expect(shownBook({ asks: [{ price: '1', quantity: '0' }], bids: [] }, 'all').asks[0]?.share).toBe(0);
 });
 
-it('whatever comes: best rows only, in order, bars within 0 and 100 that never shrink away from the price', () => {
+it('for any book: best rows only, in order, bars within 0 and 100 that never shrink away from the price', () => {
   const row = fc.record({
     price: fc.integer({ min: 1, max: 10_000 }).map(String),
     quantity: fc.integer({ min: 0, max: 1_000_000 }).map((units) => `${units}.5`),

@@ -1,7 +1,7 @@
 import type { BookLevel, OrderBook } from '@ex/api-client';
 import { add, compare, div, max, mul } from '@ex/money';
 
-/** What of the book is shown: both sides, asks alone, bids alone (SPOT-09). */
+/** The sides of the book that are shown: both sides, asks alone, bids alone (SPOT-09). */
 export type DepthView = 'all' | 'asks' | 'bids';
 
 /** Rows of a side with both sides shown, and with one side alone (SPOT-07, SPOT-08). */
@@ -14,15 +14,18 @@ export interface DepthRow extends BookLevel {
   readonly share: number;
 }
 
-/** The book as it is drawn, from top to bottom: the highest ask first, the best bid right under the price. */
+/**
+ * The rows of the book in the order of drawing, from top to bottom: the highest ask first, the best bid right under the
+ * price.
+ */
 export interface ShownBook {
   readonly asks: readonly DepthRow[];
   readonly bids: readonly DepthRow[];
 }
 
 /**
- * Takes the best rows of each side that is shown. Bars show depth: each row counts all that is offered from the best
- * price to its own, against the deeper of the sides shown, so that both sides can be compared.
+ * Takes the best rows of each side that is shown. Bars show depth: each row counts all that is offered from the best price
+ * to its own. The measure is the deeper of the sides shown, so that both sides can be compared.
  */
 export function shownBook(book: OrderBook, view: DepthView): ShownBook {
   const count = view === 'all' ? ROWS_OF_BOTH : ROWS_OF_ONE;

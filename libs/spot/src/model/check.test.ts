@@ -66,7 +66,7 @@ it('SPOT-23 refuses exactly what costs more than there is', () => {
   );
 });
 
-it('SPOT-23 the most that is told is covered, and one step more is not', () => {
+it('SPOT-23 the reported maximum is covered, and one step more is not', () => {
   const units = fc.integer({ min: 1, max: 5_000_000 }).map((value) => div(String(value), '1000', 6));
   const kinds = ['sell limit', 'buy limit', 'buy market'] as const;
   fc.assert(
@@ -81,7 +81,7 @@ it('SPOT-23 the most that is told is covered, and one step more is not', () => {
   );
 });
 
-it('SPOT-23 tells no most without a balance or a price', () => {
+it('SPOT-23 reports no maximum without a balance or a price', () => {
   expect(maxOrder(draft({ price: '10' }), { quote: undefined, base: '1' }, rules)).toBeUndefined();
   expect(maxOrder(draft({ side: 'sell' }), { quote: '1', base: undefined }, rules)).toBeUndefined();
   expect(maxOrder(draft({ price: '' }), balances, rules)).toBeUndefined();

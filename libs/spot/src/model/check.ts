@@ -52,7 +52,7 @@ function checkMinimum(draft: OrderDraft, { minAmount }: MarketRules): DraftProbl
   return { field: isMarket ? 'amount' : 'quantity', reason: 'minimum' };
 }
 
-/** Draft without the field that asked for more than there is (SPOT-23, D-42); what was linked to it goes too. */
+/** Draft without the field that asked for more than there is (SPOT-23, D-42); fields linked to it are removed too. */
 export function clearProblem(draft: OrderDraft, { field }: DraftProblem): OrderDraft {
   if (field === 'price') return { ...draft, price: '' };
   return { ...draft, quantity: '', amount: '' };

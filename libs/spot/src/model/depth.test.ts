@@ -23,7 +23,7 @@ it('TAPE-04 knows a book without orders, with one side, and with one order', () 
   expect(depthOf({ asks: [level('9', '0')], bids: [] })?.asks.path).toBe('M500 400H500V200V400Z');
 });
 
-it('TAPE-04 whatever the book: totals grow by exactly each quantity, and the drawing stays in its box', () => {
+it('TAPE-04 for any book: totals grow by exactly each quantity, and the drawing stays in its box', () => {
   const row = fc.record({
     price: fc.integer({ min: 1, max: 1_000_000 }).map((units) => `${units}.25`),
     quantity: fc.integer({ min: 0, max: 1_000_000_000 }).map((units) => `${units}.00000001`),

@@ -71,7 +71,7 @@ function partOf(part: Decimal, whole: Decimal, length: number): number {
   return Number(div(mul(part, String(length)), whole, 0));
 }
 
-/** Steps away from the best price: what there is at a price holds on until the next one. */
+/** Steps away from the best price: the total at a price continues until the next one. */
 function outlineOf(points: readonly { readonly x: number; readonly y: number }[]): string {
   const [first] = points;
   if (!first) return '';

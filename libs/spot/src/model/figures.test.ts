@@ -21,7 +21,7 @@ const quantities = units(8, 10n ** 15n);
 const rules = { makerFee: '0.001', takerFee: '0.002' } as MarketRules;
 const at = (price: string, side: OrderDraft['side'] = 'buy'): OrderDraft => ({ ...EMPTY_DRAFT, side, price });
 
-it('a buy at or above the latest price and a sell at or below it are filled at once', () => {
+it('a buy at or above the latest price and a sell at or below it are filled immediately', () => {
   expect(['99', '100', '101'].map((price) => crossesMarket(at(price), '100'))).toEqual([false, true, true]);
   expect(['99', '100', '101'].map((price) => crossesMarket(at(price, 'sell'), '100'))).toEqual([
     true,
@@ -38,14 +38,14 @@ it('what waits in the book pays the fee of a maker, all else that of a taker', (
   expect(applicableFeeRate({ ...EMPTY_DRAFT, type: 'market' }, '100', rules)).toBe('0.002');
 });
 
-it('tells how far a limit price is from the latest one', () => {
+it('returns the distance of a limit price from the latest one', () => {
   expect(distanceFromLast(at('110'), '100')).toBe('10');
   expect(distanceFromLast(at('99.5'), '100')).toBe('-0.5');
   expect(distanceFromLast(at('99.5'), undefined)).toBeUndefined();
   expect(distanceFromLast({ ...EMPTY_DRAFT, type: 'market', price: '5' }, '100')).toBeUndefined();
 });
 
-it('what a limit buy costs is never told too low, its shown total never too high', () => {
+it('the cost of a limit buy is never reported too low, its shown total never too high', () => {
   fc.assert(
     fc.property(prices, quantities, (price, quantity) => {
       const exact = mul(price, quantity);

@@ -30,8 +30,8 @@ export function orderTotal(price: string | undefined, quantity: string): string 
 }
 
 /**
- * What leaves the account: of a buy the quote coin, of a sell the base coin; '' while not known. What an order reserves
- * is not rounded in its favour.
+ * What leaves the account: of a buy the quote coin, of a sell the base coin; '' while not known. The amount that an order
+ * reserves is not rounded in its favour.
  */
 export function orderCost({ side, type, price, quantity, amount }: OrderDraft): string {
   if (side === 'sell') return quantity;
@@ -39,7 +39,7 @@ export function orderCost({ side, type, price, quantity, amount }: OrderDraft): 
   return isPositive(price) && isPositive(quantity) ? roundUp(mul(price, quantity), AMOUNT_SCALE) : '';
 }
 
-/** Whether a limit order meets the market as it stands and is filled at once, as far as there are offers. */
+/** True when a limit order meets the current market and is filled immediately, as far as there are offers. */
 export function crossesMarket({ side, type, price }: OrderDraft, lastPrice: Decimal | undefined): boolean {
   if (type !== 'limit' || price === '' || lastPrice === undefined) return false;
   return side === 'buy' ? compare(price, lastPrice) >= 0 : compare(price, lastPrice) <= 0;
@@ -70,7 +70,7 @@ export function farFromLast(draft: OrderDraft, lastPrice: Decimal | undefined): 
   return distance !== undefined && compare(abs(distance), FAR_PERCENT) > 0 ? distance : undefined;
 }
 
-/** What arrives if everything is filled at the effective price, in the coin that is received. */
+/** The proceeds if everything is filled at the effective price, in the coin that is received. */
 export interface Proceeds {
   readonly gross: Decimal;
   readonly fee: Decimal;

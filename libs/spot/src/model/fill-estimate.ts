@@ -3,7 +3,7 @@ import { add, AMOUNT_SCALE, changePercent, compare, type Decimal, div, min, mul,
 import type { OrderDraft } from './draft';
 import { isPositive } from './figures';
 
-/** What a market order would meet in the book as it is. */
+/** The estimated fill of a market order against the current book. */
 export interface FillEstimate {
   /** Average price of what is filled, in the quote coin. */
   readonly averagePrice: Decimal;

@@ -19,7 +19,7 @@ it('an order just placed is no news, filled or not', () => {
   expect(detectFills([], [order(1, '0.3'), order(2, '0')])).toEqual({ started: [], gone: [] });
 });
 
-it('SPOT-27 what left is filled only when its record says so', () => {
+it('SPOT-27 an order that left the list is filled only when its record says so', () => {
   const { gone } = detectFills([order(1, '0'), order(2, '0.1'), order(3, '0')], [order(3, '0')]);
   expect(idsOf(gone)).toEqual([1, 2]);
   expect(

@@ -57,7 +57,7 @@ it('D-41 a linked quantity never costs more than the amount', () => {
   );
 });
 
-it('SPOT-18 D-42 a share of the balance never costs more than that share, whatever side and type', () => {
+it('SPOT-18 D-42 a share of the balance never costs more than that share, for any side and type', () => {
   const drafts = fc.record({
     side: fc.constantFrom('buy' as const, 'sell' as const),
     type: fc.constantFrom('limit' as const, 'market' as const),

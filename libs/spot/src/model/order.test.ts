@@ -41,7 +41,7 @@ it('SPOTLIST-07 D-44 only an open order can be cancelled', () => {
   expect(statuses.map((status) => canCancel({ ...order, status }))).toEqual([true, false, false, false]);
 });
 
-it('tells the filled share', () => {
+it('returns the filled share', () => {
   const limit = makeSpotOrder({ quantity: '2', filledQuantity: null });
   expect(filledPercent(limit)).toBe(0);
   expect(filledPercent({ ...limit, filledQuantity: '0.66' })).toBe(33);
@@ -52,7 +52,7 @@ it('tells the filled share', () => {
   expect(filledPercent({ ...market, side: 'sell' })).toBe(99);
 });
 
-describe('the order that a draft stands for', () => {
+describe('the order made from a draft', () => {
   const market = makeMarket({ id: 8 });
 
   it('SPOT-24 D-41 of a limit order has its price and the total, amounts at 8 decimals', () => {

@@ -22,7 +22,7 @@ export function filledPercent({
   return Math.min(100, Number(div(mul(filledQuantity, '100'), quantity, 0)));
 }
 
-/** The order that a complete draft stands for; undefined while the market's id is unknown. */
+/** The order made from a complete draft; undefined while the market's id is unknown. */
 export function toIntent(draft: OrderDraft, { id, pair }: ShownMarket): OrderIntent | undefined {
   if (id === undefined) return undefined;
   const { side, type, price, quantity, amount } = draft;

@@ -12,7 +12,7 @@ const isOwn = ownLevels(
   pair,
 );
 
-it('SPOT-06 SPOT-27 knows own levels by side and price, whatever zeros they are written with', () => {
+it('SPOT-06 SPOT-27 finds own levels by side and price, regardless of zeros', () => {
   expect(isOwn('bids', '99')).toBe(true);
   expect(isOwn('asks', '101.000')).toBe(true);
   expect(isOwn('asks', '99')).toBe(false);

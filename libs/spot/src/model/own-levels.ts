@@ -1,7 +1,7 @@
 import { formatPair, type Pair, type SpotOrder } from '@ex/api-client';
 import { type Decimal, equals } from '@ex/money';
 
-/** Tells whether the member has an open order on a side at a price. */
+/** True if the member has an open order on a side at a price. */
 export type IsOwnLevel = (side: 'asks' | 'bids', price: Decimal) => boolean;
 
 /** The levels of a market's book that hold open orders of the member. */

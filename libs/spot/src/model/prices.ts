@@ -39,6 +39,6 @@ export function toDollars(
   return div(mul(price, market.dollarPrice), market.lastPrice, AMOUNT_SCALE);
 }
 
-/** Formats a quantity of the book or of a trade. From a million on it is shortened: it would not fit beside its price. */
+/** Formats a quantity of the book or of a trade. From a million on it is shortened: it would not fit next to its price. */
 export const formatQuantity = (quantity: Decimal): string =>
   compare(quantity, '1000000') < 0 ? formatBook(quantity) : formatCompact(quantity);

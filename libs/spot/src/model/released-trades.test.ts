@@ -12,7 +12,7 @@ it('TAPE-03 holds back what is newer than the last price of the screen', () => {
   expect(ids(releasedTrades(trades, '103', undefined))).toEqual([100, 99, 98, 97]);
 });
 
-it('TAPE-03 never takes back what was shown, and shows all beside a price that is none of its own', () => {
+it('TAPE-03 never takes back a shown trade, and shows all next to a price that is none of its own', () => {
   const trades = tape(103, 102, 101, 100);
   expect(ids(releasedTrades(trades, '101', 99))).toEqual([99, 98, 97]);
   expect(releasedTrades(trades, '7', undefined)).toBe(trades);
@@ -30,7 +30,7 @@ it('TAPE-03 waits for the price no longer than 5 s', () => {
   ]);
 });
 
-it('TAPE-03 shows the end of the tape in its order, whatever comes', () => {
+it('TAPE-03 shows the end of the tape in its order, for any trades', () => {
   const trades = fc
     .array(fc.record({ price: fc.integer({ min: 1, max: 5 }), gap: fc.nat(3_000) }), { maxLength: 30 })
     .map((steps) => {

@@ -1,11 +1,11 @@
 import type { PublicTrade } from '@ex/market-data';
 import { type Decimal, decimalOfQuote, equals } from '@ex/money';
 
-/** How much newer than a trade the newest one may be (ms) until the trade is shown whatever the last price. */
+/** How much newer than a trade the newest one may be (ms) until the trade is shown regardless of the last price. */
 export const HOLD_MS = 5_000;
 
 /**
- * The trades that may be shown beside the last price of the screen (TAPE-03). Trades arrive as they happen, the price with
+ * The trades that may be shown next to the last price of the screen (TAPE-03). Trades arrive as they happen, the price with
  * the next book: those after the newest trade at that price wait, so that no screen shows two prices of one moment. All are
  * shown where the price is none of theirs, as with another back end, and what has been shown stays.
  * @param trades newest first

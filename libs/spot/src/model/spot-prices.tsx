@@ -13,8 +13,8 @@ interface SpotPricesProps {
 }
 
 /**
- * The prices of a market for everything below: read once, so that no two parts show different ones, and taken by the parts that show
- * them, so that a price does not draw the rest.
+ * The prices of a market for everything below: read once, so that no two parts show different ones. Only the parts that
+ * show a price subscribe to it, so that a price does not draw the rest.
  */
 export function SpotPrices({ last, book, children }: SpotPricesProps) {
   return (

@@ -15,16 +15,16 @@ import { completedOrders, detectFills } from './fills';
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /**
- * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; what lies
- * between is in the list.
- * @param orders the open ones as they are now; undefined while unknown
+ * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; the list shows the
+ * fills in between.
+ * @param orders the current open orders; undefined while unknown
  */
 export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
   const t = useT('spot');
   const [findOrders] = useLazyFindSpotOrdersQuery();
   const receivedAt = useReceivedAt(liveOpenOrders, undefined);
   const known = useRef<readonly SpotOrder[]>([]);
-  /** Orders that are no longer open, of which the records have not told yet what became of them. */
+  /** Orders that are no longer open and whose outcome the records do not show yet. */
   const unresolved = useRef<readonly SpotOrder[]>([]);
   useEffect(() => {
     if (!orders) return;

@@ -35,8 +35,8 @@ interface BookPrice {
 }
 
 /**
- * The one price of the screen: that of the book, which is of the same moment as the bids and asks around it, while the back
- * end tells it and the book is fresh; else that of the ticker. The ticker gives the day's opening price.
+ * The one price of the screen: that of the book while the back end sends it and the book is fresh, because it matches the
+ * bids and asks around it; else that of the ticker. The ticker gives the day's opening price.
  */
 export function livePrice(
   { ticker, stale, ageSeconds }: Pick<TickerSnapshot, 'ticker' | 'stale' | 'ageSeconds'>,

@@ -2,7 +2,7 @@ import { useFormDraft } from '@ex/submit';
 import { useMemo } from 'react';
 import { EMPTY_DRAFT, type OrderDraft } from './draft';
 
-/** The draft as it is kept: texts by field, with the market it belongs to. */
+/** The stored draft: texts by field, with the market it belongs to. */
 type KeptDraft = Readonly<Record<'symbol' | keyof OrderDraft, string>>;
 
 const EMPTY: KeptDraft = { symbol: '', ...EMPTY_DRAFT };

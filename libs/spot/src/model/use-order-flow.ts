@@ -43,7 +43,7 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
       return answer;
     },
     lookup: useOrderLookup(),
-    // What was bought stands no longer in the form; the price stays for the next order.
+    // Clears the amounts of an accepted order; the price stays for the next order.
     onAccepted: () => change({ quantity: '', amount: '' }),
   });
 
@@ -91,7 +91,7 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
 
 /** Finds a sent order among the member's newest orders: open ones, filled ones and cancelled rests. */
 function useOrderLookup(): RecordLookup<OrderIntent, number, SpotOrder> {
-  // All at a time, since on a slow line somebody waits for them; a lazy query holds one request at a time.
+  // All in parallel, since the member waits for them on a slow line; a lazy query holds one request at a time.
   const [findOpen] = useLazyFindSpotOrdersQuery();
   const [findFilled] = useLazyFindSpotOrdersQuery();
   const [findCancelled] = useLazyFindSpotOrdersQuery();

@@ -13,7 +13,7 @@ interface Opening {
 
 /**
  * The order form with the last price filled in when it opens and when the market changes. The price does not follow the
- * market from then on, so that nobody confirms another price than the one they read.
+ * market from then on, so that members confirm the price that they read.
  * @param lastPrice at the market's decimals; undefined while it is unknown
  */
 export function usePrefilledPrice(

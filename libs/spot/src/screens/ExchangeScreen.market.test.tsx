@@ -49,7 +49,7 @@ describe('the market of the spot screen', () => {
     expect(count().map((now, at) => now - (before[at] ?? 0))).toEqual([10, 5, 5, 2]);
   });
 
-  it('SPOT-01 SPOT-02 SPOT-05 SPOT-06 SPOT-07 SPOT-08 SPOT-09 SPOT-10 SPOT-11 SPOT-22 CONST-11 shows the market of the address with its change; five rows a side with six decimals, sells red above the price and buys green below, or nine of one side alone', async () => {
+  it('SPOT-01 SPOT-02 SPOT-05 SPOT-06 SPOT-07 SPOT-08 SPOT-09 SPOT-10 SPOT-11 SPOT-22 CONST-11 shows the market of the address with its change; five rows a side with six decimals, red sells above green buys, or nine of one side alone', async () => {
     const page = await open();
     expect(screen.getByRole('heading', { name: /BTC\/USDT/ })).toHaveTextContent('+2.04%');
     expect(page.asked.detail.at(-1)).toMatchObject({ symbol: 'btcusdt' });
@@ -112,7 +112,7 @@ describe('the market of the spot screen', () => {
     expect(field(/^Price/)).toHaveValue('100');
   });
 
-  it('a book that is old is grey, tells its age, and is fresh again with the next answer', async () => {
+  it('an old book is grey, shows its age, and is fresh again with the next answer', async () => {
     let works = true;
     await open({ getHuoBiTradeFromRedis: () => (works ? bookOf('btcusdt') : outcome.offline()) });
     works = false;
@@ -160,7 +160,7 @@ describe('the market of the spot screen', () => {
     expect(document.querySelector('.stale')).toBeNull();
   });
 
-  it('SPOT-05 a limit order names its own price: a stale one does not hold it back, and tells its age in the confirmation', async () => {
+  it('SPOT-05 a limit order names its own price: a stale one does not hold it back, and shows its age in the confirmation', async () => {
     const page = await open();
     await loseTicker();
     expect(submit()).not.toHaveAttribute('aria-disabled');
@@ -173,7 +173,7 @@ describe('the market of the spot screen', () => {
     expect(page.sent.last('upbbbuy').form).toMatchObject({ operate_type: '1', price: '99' });
   });
 
-  it('SPOT-04 the panel of markets tells its age when answers stay away', async () => {
+  it('SPOT-04 the panel of markets shows its age when answers stay away', async () => {
     let fails = false;
     const page = await open({ getMarketList: () => (fails ? outcome.offline() : { list: MARKETS }) });
     await tap(page, screen.getByRole('button', { name: 'Markets' }));

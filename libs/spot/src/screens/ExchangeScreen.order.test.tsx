@@ -50,7 +50,7 @@ describe('a limit order', () => {
     expect(page.sent.last('upbbbuy').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('a limit order that meets the market says that it is filled at once, with the fee of a taker', async () => {
+  it('a limit order that meets the market says that it is filled immediately, with the taker fee', async () => {
     const page = await open();
     await limit(page, '105', '0.5');
     await tap(page, submit());
@@ -137,7 +137,7 @@ describe('a limit order', () => {
     expect(field(/^Quantity/)).toHaveValue('1.25');
   });
 
-  it('the balance is asked for every 5 s, and tells its age when no answer comes', async () => {
+  it('the balance is requested every 5 s, and shows its age when no answer comes', async () => {
     let works = true;
     const page = await open({
       getMarketBalance: () => (works ? { usdt_balance: '7', coin_balance: '0' } : outcome.offline()),
@@ -155,7 +155,7 @@ describe('a limit order', () => {
     expect(available).toHaveTextContent(/Updated \d+ s ago/);
   });
 
-  it('SPOT-23 D-42 more than the balance is told while it is typed, with the most there is, and cleared on leaving, also by a press of the button', async () => {
+  it('SPOT-23 D-42 reports an amount over the balance while it is typed, with the maximum, and clears the message on leaving or pressing the button', async () => {
     const page = await open();
     await limit(page, '100', '10.01');
     expect(field(/^Quantity/)).toHaveAccessibleDescription('Not enough balance Max 10');
@@ -247,7 +247,7 @@ describe('sending', () => {
     expect(field(/^Quantity/)).toHaveValue('');
   });
 
-  it('D-10 who confirms before the orders so far are known waits for them and finds a lost order all the same', async () => {
+  it('D-10 confirming before the earlier orders are loaded waits for them and still finds a lost order', async () => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const page = await open(lostAnswer(asked));

@@ -18,7 +18,7 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
   });
   render(<ToastHost />);
   const region = screen.getByRole('status', { name: 'Messages' });
-  // What draws the messages is fetched with the first one, in a time that no clock of the test knows.
+  // The code that draws messages is loaded with the first one, in a time that the test's clock does not control.
   while (region.textContent === '') {
     act(() => toast('first'));
     await advance(100);
@@ -28,7 +28,7 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
   const look = async (): Promise<void> => {
     for (let second = 0; second < 5; second += 1) {
       await advance(1000);
-      // Beside it may stand what a test before had said.
+      // Messages of an earlier test may still be next to it.
       const said = /Buy .*/.exec(region.textContent)?.[0] ?? '';
       if (said !== '' && said !== heard.at(-1)) heard.push(said);
     }

@@ -14,7 +14,7 @@ const priceOf = (element: Element | null | undefined): number =>
 const listOf = (name: string) => screen.getByRole('list', { name, hidden: true });
 
 /**
- * Finds the places of all prices of the market once, and returns what they show now. A place that is drawn anew elsewhere
+ * Finds the places of all prices of the market once, and returns what they show now. A place that is redrawn elsewhere
  * keeps its old price, and so disagrees.
  */
 function findPrices() {

@@ -44,7 +44,7 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = storyWorld({ ...place, answers: [scenario('loading')] });
-/** Prices come, the back end's answers do not: each part says so by itself. */
+/** Prices come, the back end's answers do not: each part reports this on its own. */
 export const Error: Story = {
   ...storyWorld({ ...place, answers: [scenario('error')] }),
   play: async ({ canvas }) => {

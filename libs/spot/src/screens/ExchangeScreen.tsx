@@ -16,8 +16,8 @@ import { useLastPrice } from '../model/spot-prices';
 import styles from './ExchangeScreen.module.css';
 
 /**
- * The spot trading screen: order book, order form, the member's open orders, depth and trades (SPOT, TAPE). What moves is
- * followed by the part that shows it, so that a price does not draw the screen.
+ * The spot trading screen: order book, order form, the member's open orders, depth and trades (SPOT, TAPE). Only the parts
+ * that show live values subscribe to them, so that a price does not draw the screen.
  */
 export function Screen() {
   const { market, choose } = useMarketChoice(liveMarkets.spot);

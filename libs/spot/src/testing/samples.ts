@@ -3,7 +3,7 @@ import { build, makeSpotOrder } from '@ex/testing/story';
 import { EMPTY_DRAFT } from '../model/draft';
 import type { LivePrice } from '../model/use-live-price';
 
-/** Rules of a market as the bundled venue tells them. */
+/** Rules of a market as the bundled venue sends them. */
 export const RULES: MarketRules = {
   priceDecimals: 2,
   quantityDecimals: 8,

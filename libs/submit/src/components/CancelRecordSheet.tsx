@@ -14,7 +14,7 @@ interface CancelRecordSheetProps<Item extends Target> extends RecordActionRules 
   readonly warning?: string;
   /** The verb on the button. */
   readonly confirmLabel: string;
-  /** The button that leaves the record as it is, where "Cancel" would be mistaken for the action itself. */
+  /** The button that leaves the record unchanged, where "Cancel" would be mistaken for the action itself. */
   readonly cancelLabel: string;
 }
 

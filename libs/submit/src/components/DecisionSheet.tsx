@@ -7,15 +7,18 @@ import { amountText, type DecidedAmount, type DecidedBalance } from '../model/de
 import { useHeld } from '../model/use-held';
 import { BalanceChange } from './BalanceChange';
 
-/** What a member is told before money leaves an account. */
+/** The summary that a member sees before money leaves an account. */
 export interface Decision {
   /** Verb and object: "Withdraw USDT". */
   readonly title: string;
-  /** The amount that counts, shown largest: what leaves, or what arrives when a fee is taken from it. */
+  /**
+   * The amount that counts, shown largest: the amount that leaves, or the amount that arrives when a fee is taken from
+   * it.
+   */
   readonly main: DecidedAmount;
-  /** What leaves the account, when it is not the main amount. */
+  /** The amount that leaves the account, when it is not the main amount. */
   readonly leaves?: DecidedAmount;
-  /** What arrives, when it is not the main amount. */
+  /** The amount that arrives, when it is not the main amount. */
   readonly arrives?: DecidedAmount;
   /** Fee with its rate as shown percent text (`0.1%`); a zero amount reads "Free". */
   readonly fee?: DecidedAmount & { readonly rate?: string };
@@ -42,7 +45,7 @@ interface DecisionSheetProps {
   readonly busy?: boolean;
   /** Why it cannot be confirmed now, such as a stale price; the button waits. */
   readonly blocked?: string | undefined;
-  /** What the member has to see before all else, such as a likely mix-up of the receiver; stands below the rows. */
+  /** A notice that the member must see first, such as a likely mix-up of the receiver; it is below the rows. */
   readonly notice?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

@@ -12,7 +12,7 @@ interface FundPasswordStepProps {
   readonly missing: boolean;
   /** The server's text against this password; it is shown until the password changes. */
   readonly rejected?: string | undefined;
-  /** The button that goes on, which needs the password. */
+  /** The button that continues, which needs the password. */
   readonly children: ReactNode;
 }
 

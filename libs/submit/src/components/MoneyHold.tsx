@@ -6,7 +6,7 @@ import styles from './hint.module.css';
 interface MoneyHoldProps {
   /** Until when no money can leave, UTC; null when nothing holds it. */
   readonly until: string | null;
-  /** It stands above the form with the margins of a page, not in the form. */
+  /** It is above the form with the margins of a page, not in the form. */
   readonly inset?: boolean;
 }
 

@@ -147,7 +147,7 @@ it('a cancelled sheet sends nothing and keeps what was typed', async () => {
   expect(value('amount')).toBe('5');
 });
 
-it('D-10 a lost answer is looked for among newer records only, and the member is told', async () => {
+it('D-10 a lost answer is looked for among newer records only, and the member sees the result', async () => {
   const records = [{ id: 3, amount: '5' }];
   const page = setUp([LOST], records);
   await decide(page);

@@ -11,7 +11,7 @@ export interface DecisionContent extends Decision {
   readonly confirmVariant?: ButtonVariant;
   /** Why it cannot be confirmed now, such as a stale price; the button waits. */
   readonly blocked?: string | undefined;
-  /** What the member has to see before all else, such as a likely mix-up of the receiver. */
+  /** A notice that the member must see first, such as a likely mix-up of the receiver. */
   readonly notice?: ReactNode;
 }
 

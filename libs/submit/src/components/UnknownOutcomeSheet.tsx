@@ -14,7 +14,7 @@ interface UnknownOutcomeSheetProps {
 export function UnknownOutcomeSheet({ state, onRetry, onGiveUp }: UnknownOutcomeSheetProps) {
   const t = useT('submit');
   const open = isInDoubt(state);
-  // While the sheet slides away it goes on saying what it said.
+  // Keeps its text while the sheet slides away.
   const [shown, setShown] = useState(state);
   if (open && shown !== state) setShown(state);
   const isChecking = shown.step === 'checking';

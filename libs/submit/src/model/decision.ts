@@ -7,7 +7,7 @@ export interface DecidedAmount {
   readonly coin: string;
   /** True for what depends on the market until the server accepts: shown as about so much. */
   readonly about?: boolean;
-  /** How the figure is written; 8 decimals unless told. */
+  /** How the figure is written; 8 decimals by default. */
   readonly format?: (value: string | undefined) => string;
 }
 

@@ -5,7 +5,7 @@ export type RecordList<Item> = readonly Item[] | undefined;
 export interface RecordLookup<Intent extends object, Baseline, Result> {
   /** Captures what is known of the member's records before sending; undefined when they cannot be read. */
   readonly captureBaseline: (intent: Intent) => Promise<Baseline | undefined>;
-  /** The record that the request became; undefined when it is not there or nobody can say. */
+  /** The record that the request became; undefined when it is not there or cannot be read. */
   readonly find: (intent: Intent, baseline: Baseline | undefined) => Promise<Result | undefined>;
 }
 
@@ -43,7 +43,7 @@ export function findNewerRecord<Intent extends object, Item>(
 interface UnseenRecordRules<Intent extends object, Item> {
   /** Reads the member's newest records; undefined when they cannot be read. */
   readonly read: (intent: Intent) => Promise<RecordList<Item>>;
-  /** What tells records apart, such as the order number. */
+  /** The value that distinguishes records, such as the order number. */
   readonly key: (record: Item) => string;
   /** Whether a record says what was decided. */
   readonly matches: (record: Item, intent: Intent) => boolean;

@@ -67,7 +67,7 @@ const COUNTS_IN: Readonly<Record<Event['type'], readonly SubmissionStep[]>> = {
   givenUp: ['unknown'],
 };
 
-it('D-10 D-74 an event that does not fit changes nothing: a second decision, an answer that nobody waits for', () => {
+it('D-10 D-74 an event that does not fit changes nothing: a second decision, an answer without a waiting request', () => {
   holds((before, happened, after) => {
     if (!COUNTS_IN[happened.type].includes(before.step)) expect(after).toBe(before);
   });
@@ -121,7 +121,7 @@ it('D-10 the first baseline of the decision counts, and no other', () => {
   });
 });
 
-it('D-10 what was sent is kept until its outcome is known, and what was not sent is not', () => {
+it('D-10 a sent request is kept until its outcome is known, and an unsent one is not', () => {
   holds((_before, _happened, after) => {
     const isKept = requestInDoubt(after) !== undefined;
     expect(isKept).toBe(after.step !== 'idle' && after.step !== 'preparing');

@@ -3,7 +3,7 @@ export interface IntentRequest<Intent extends object, Baseline> {
   /** Idempotency key of this decision, the same for every retry. */
   readonly key: string;
   readonly intent: Intent;
-  /** What was known of the member's records before sending; undefined while nobody can say. */
+  /** What was known of the member's records before sending; undefined while they are unknown. */
   readonly baseline?: Baseline | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface OpenRequest<Intent extends object, Baseline> extends IntentRequ
 }
 
 /**
- * Where a submission stands. `preparing`: the baseline is captured, nothing was sent. `checking`: the answer was lost,
+ * The step of a submission. `preparing`: the baseline is captured, nothing was sent. `checking`: the answer was lost,
  * the member's records are searched. `unknown`: no record was found; the member may resend it or give up. `resending`:
  * sent again with the same key, the first outcome still unknown.
  */
@@ -32,7 +32,7 @@ export type SubmissionEvent<Intent extends object, Baseline> =
   | { readonly type: 'baselineCaptured'; readonly key: string; readonly baseline: Baseline }
   /** Waiting for the baseline is over, with or without it. */
   | { readonly type: 'sent' }
-  /** `lost`: the request may or may not have been carried out. */
+  /** `lost`: the request may or may not have been executed. */
   | { readonly type: 'answered'; readonly answer: 'accepted' | 'refused' | 'lost' }
   | { readonly type: 'searched'; readonly found: boolean }
   | { readonly type: 'resent' }
@@ -41,8 +41,8 @@ export type SubmissionEvent<Intent extends object, Baseline> =
 type State = SubmissionState<object, unknown>;
 
 /**
- * The state after an event. An event that does not fit the state changes nothing: a second decision while one is open,
- * an answer that nobody waits for (D-10, D-74).
+ * The state after an event. An event that does not fit the state changes nothing: a second decision while one is open, an
+ * answer without a waiting request (D-10, D-74).
  */
 export function nextSubmission<Intent extends object, Baseline>(
   state: SubmissionState<Intent, Baseline>,
@@ -76,7 +76,7 @@ export function nextSubmission<Intent extends object, Baseline>(
   }
 }
 
-/** The request that must survive a reload: it was sent, and nobody knows yet what became of it. */
+/** The request that must survive a reload: it was sent, and its outcome is not known yet. */
 export function requestInDoubt<Intent extends object, Baseline>(
   state: SubmissionState<Intent, Baseline>,
 ): OpenRequest<Intent, Baseline> | undefined {
@@ -86,6 +86,6 @@ export function requestInDoubt<Intent extends object, Baseline>(
 /** True while the confirmed request is on its way and nothing is in doubt yet. */
 export const isSending = ({ step }: State): boolean => step === 'preparing' || step === 'sending';
 
-/** True while the member has to be told that the outcome is unknown. */
+/** True while the member must see that the outcome is unknown. */
 export const isInDoubt = ({ step }: State): boolean =>
   step === 'checking' || step === 'unknown' || step === 'resending';

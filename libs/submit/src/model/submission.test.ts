@@ -196,7 +196,7 @@ it('D-10 a request left by a reload is searched for first, and found', async () 
   expect(submission.getState()).toEqual({ step: 'idle' });
 });
 
-it('D-10 a screen that is left while the records are searched goes on when it is opened again', async () => {
+it('D-10 a screen that is left while the records are searched resumes when it is opened again', async () => {
   const { searched, open } = form([lost()], 2);
   const submission = open();
   const leave = submission.start();
@@ -319,7 +319,7 @@ it('D-10 records are searched while the screen is there only, and by one search 
   expect(submission.getState()).toEqual({ step: 'idle' });
 });
 
-it('D-74 goes by the rules of the latest render, and needs nobody who hears of its end', async () => {
+it('D-74 follows the rules of the latest render, and needs no listener for its end', async () => {
   const submission = createSubmission(rulesOf());
   submission.start();
   submission.update(rulesOf({ send: async () => ({ data: 1 }) }));
@@ -328,7 +328,7 @@ it('D-74 goes by the rules of the latest render, and needs nobody who hears of i
   expect(await submission.submit(request, known)).toBe('accepted');
 });
 
-it('tells of each change of its state, and of nothing else, until it is no longer asked to', async () => {
+it('reports each change of its state, and nothing else, until it is unsubscribed', async () => {
   const submission = createSubmission(rulesOf({ send: async () => ({ data: 1 }) }));
   const steps: string[] = [];
   const stop = submission.subscribe(() => void steps.push(submission.getState().step));
@@ -360,7 +360,7 @@ it('giving up frees the form and forgets the request', async () => {
   expect(await submission.submit({ ...request, key: 'k2' }, known)).toBe('accepted');
 });
 
-it('D-10 D-74 whatever the network does, a decision is accepted at most once and only when the server says so', async () => {
+it('D-10 D-74 with any fault of the network, a decision is accepted at most once and only when the server says so', async () => {
   const answer = fc.constantFrom<Answer>(
     { data: 1 },
     refused(),

@@ -11,10 +11,10 @@ import {
 
 const MAX_SEARCHES = 3;
 const SEARCH_INTERVAL_MS = 2000;
-/** How long sending waits for the baseline; without it a lost answer cannot be told from an older record. */
+/** How long sending waits for the baseline; without it a new record cannot be distinguished from an older one. */
 const BASELINE_TIMEOUT_MS = 3000;
 
-/** How a submission ended. `unknown`: nobody can say yet. `busy`: another one is under way, nothing was sent. */
+/** How a submission ended. `unknown`: not known yet. `busy`: another one is under way, nothing was sent. */
 export type SubmissionOutcome = 'accepted' | 'refused' | 'unknown' | 'busy';
 
 /** What a mutation of RTK Query resolves with. */
@@ -63,12 +63,12 @@ export interface Submission<Intent extends object, Baseline, Answer, Item> {
   readonly retry: () => void;
   /** Leaves the outcome unknown and frees the form. */
   readonly giveUp: () => void;
-  /** Goes on with a request that a reload or an earlier screen left in doubt. Returns the way to pause. */
+  /** Resumes a request that a reload or an earlier screen left in doubt. Returns the way to pause. */
   readonly start: () => () => void;
 }
 
 /**
- * True when the request may have been carried out all the same. Being turned away for asking too often says nothing
+ * True when the server may have executed the request all the same. Being turned away for asking too often says nothing
  * about an earlier attempt.
  * @param isRetry the key was sent before
  */
@@ -79,9 +79,9 @@ const isAtField = (error: ApiError, fields: readonly string[] = []): error is Fi
   error.kind === 'refused' && fields.includes(error.field ?? '');
 
 /**
- * Submits a decision exactly once and never reports unconfirmed success: one at a time, the same key for every retry,
- * and after a lost answer (timeout, network, server fault, malformed) a search of the member's records before anything
- * may be sent again. A request without an answer survives a reload (D-10, D-74).
+ * Submits a decision exactly once and never reports unconfirmed success: one at a time, with the same key for every retry. After
+ * a lost answer (timeout, network, server fault, malformed) it searches the member's records before anything may be sent again. A
+ * request without an answer survives a reload (D-10, D-74).
  */
 export function createSubmission<Intent extends object, Baseline, Answer, Item>(
   initialRules: SubmissionRules<Intent, Baseline, Answer, Item>,
@@ -102,7 +102,7 @@ export function createSubmission<Intent extends object, Baseline, Answer, Item>(
     );
     isSearching = false;
     const request = requestInDoubt(getState());
-    // A screen that was left goes on when it is opened again.
+    // A submission whose screen was left resumes when the screen is opened again.
     if (!request || (found === undefined && !isActive)) return 'unknown';
     dispatch({ type: 'searched', found: found !== undefined });
     if (found === undefined) return 'unknown';

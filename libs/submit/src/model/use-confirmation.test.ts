@@ -91,7 +91,7 @@ it('D-74 the sheet stays and is busy until the answer comes, and a second confir
   expect(form.sent).toHaveLength(1);
 });
 
-it('D-74 what needs no decision is sent without a sheet, each time with a key of its own', async () => {
+it('D-74 a call that needs no decision is sent without a sheet, each time with a key of its own', async () => {
   const form = opened([REFUSED, ACCEPTED], [7, 7]);
   const outcomes: string[] = [];
   for (const amount of ['1', '2'])

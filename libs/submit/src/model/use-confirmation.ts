@@ -15,7 +15,7 @@ import { type IntentRequest, isInDoubt, isSending, type SubmissionState } from '
 /** How often the baseline is asked for: on a bad line one lost answer must not decide that nothing can be found later. */
 const MAX_BASELINE_READS = 3;
 
-/** What a confirmation needs of its form: the call, and how to find its record. */
+/** The rules that a form passes to its confirmation: the call, and how to find its record. */
 export interface ConfirmationRules<Intent extends object, Baseline, Answer, Item> extends Omit<
   SubmissionRules<Intent, Baseline, Answer, Item>,
   'lookup' | 'onFound' | 'onFieldRejected'
@@ -25,7 +25,10 @@ export interface ConfirmationRules<Intent extends object, Baseline, Answer, Item
 
 /** A decision in front of the member, from the sheet to the outcome. */
 export interface Confirmation<Intent extends object> {
-  /** What is about to be sent, as it was when the sheet opened; undefined while no sheet belongs on the screen. */
+  /**
+   * The intent that is about to be sent, unchanged since the sheet opened; undefined while no sheet belongs on the
+   * screen.
+   */
   readonly intent: Intent | undefined;
   /** The confirmed request is on its way; the sheet stays and is busy. */
   readonly isSending: boolean;
@@ -47,9 +50,9 @@ export interface Confirmation<Intent extends object> {
 }
 
 /**
- * The sheet between a form and its call: the key is made with the sheet and stays for every retry, and what the sheet
- * shows stays as it was, whatever changes behind it. The baseline is captured when the sheet opens, so that the record is
- * found for a member who confirms at once as well as for one who confirms slowly (D-10).
+ * The sheet between a form and its call: its key is made with the sheet and stays for every retry. The content of the sheet does
+ * not change, even if the form behind it does. The baseline is captured when the sheet opens. The record is therefore found
+ * whether the member confirms immediately or late (D-10).
  */
 export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
   rules: ConfirmationRules<Intent, Baseline, Answer, Item>,

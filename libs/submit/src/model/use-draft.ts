@@ -10,7 +10,7 @@ export interface DraftRules<Content> {
   readonly empty: Content;
   /** Makes the content of what was kept; undefined when it is none. */
   readonly read: (kept: unknown) => Content | undefined;
-  /** What of the content is kept, without its secrets; all of it when left out. */
+  /** The part of the content that is kept, without its secrets; all of it when left out. */
   readonly write?: (content: Content) => unknown;
   /** Whether it lasts as long as the tab, or on the device also after the tab is closed. */
   readonly keptFor: KeptFor;
@@ -36,7 +36,7 @@ export function useDraft<Content>({
   keptFor,
 }: DraftRules<Content>): Draft<Content> {
   const [draft, setDraft] = useState(() => readDraft(name, read, keptFor) ?? empty);
-  // Written beside the state, not in its updater: React may call an updater twice, or while it renders.
+  // Written outside the state's updater: React may call an updater twice, or while it renders.
   const latest = useRef(draft);
   const first = useRef(empty);
   const toKept = useRef(write);

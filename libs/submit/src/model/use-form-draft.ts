@@ -24,7 +24,7 @@ const NO_SECRETS: readonly string[] = [];
 /**
  * What was typed into a form, kept for the tab so that a reload loses nothing; another member in this tab does not see it.
  * @param form unique name of the form
- * @param empty the form before anything is typed; only its fields are kept
+ * @param empty the form before anything is typed; only its fields are kept.
  * @param secrets fields, of the form and of its intent, that are never written to the device, such as the fund password
  */
 export function useFormDraft<T extends FormFields>(

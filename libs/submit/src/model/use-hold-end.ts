@@ -7,7 +7,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const AGAIN_MS = 30_000;
 
 /**
- * Asks again once a hold on money has ended by the clock of the device, and every half minute until the server says so (BOOK-03).
+ * Refetches once a hold on money has ended by the clock of the device, and every half minute until the server says so
+ * (BOOK-03).
  * @param until end of the hold, UTC; null when nothing holds money
  * @param askAgain the same function in each render
  */

@@ -62,7 +62,7 @@ it.each<[string, Partial<Rules>]>([
   expect(form.now().confirmation.intent).toBeUndefined();
 });
 
-it('tells what is wrong by field, and no more once it is put right', async () => {
+it('reports what is wrong by field, and no more once it is put right', async () => {
   const problems: FieldProblems[] = [{ amount: 'missing' }, {}];
   const form = opened({ check: () => problems.shift() ?? {} });
   await form.decide();
@@ -116,7 +116,7 @@ it('D-74 an accepted request forgets what was wrong with what was typed meanwhil
   expect(form.now().problems).toEqual({});
 });
 
-it('D-10 a refused request leaves the form as it is', async () => {
+it('D-10 a refused request leaves the form unchanged', async () => {
   const form = opened({}, REFUSED);
   form.change(FILLED);
   await form.decide();

@@ -30,7 +30,7 @@ export interface MoneyFlow<Fields extends FormFields, FieldProblems extends Prob
   readonly change: (fields: Partial<Fields>) => void;
   /** Empties the form. */
   readonly clear: () => void;
-  /** What was wrong when the member last tried to go on. */
+  /** The problems found when the member last tried to continue. */
   readonly problems: Partial<FieldProblems>;
   /** The field that the server rejected last, with its text; it stays until the field changes. */
   readonly rejection: FieldRejection | undefined;

@@ -54,7 +54,7 @@ it('SPOT-28 D-44 ends the record once and closes; a question put again has a key
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-it('D-74 after a lost answer it is looked for; nothing is sent again by itself', async () => {
+it('D-74 after a lost answer it is looked for; nothing is sent again automatically', async () => {
   const { sent, result } = opened([LOST], { ended: [{ id: 3 }, { id: 7 }] });
   await act(() => result.current.confirm());
   expect(sent).toHaveLength(1);

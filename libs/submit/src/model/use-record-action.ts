@@ -18,12 +18,12 @@ export interface RecordActionRules {
   readonly record: Target | undefined;
   /** The call. */
   readonly act: (request: { payload: Target; key: string }) => Promise<{ error?: object | undefined }>;
-  /** The member's records that have ended, read anew after a lost answer; undefined when they cannot be read. */
+  /** The member's ended records, read again after a lost answer; undefined when they cannot be read. */
   readonly ended: () => Promise<readonly Target[] | undefined>;
   readonly onClose: () => void;
 }
 
-/** What the sheet that asks needs. */
+/** Everything that the confirming sheet needs. */
 export interface RecordAction extends Pick<Submission<Target, null, unknown, Target>, 'retry' | 'giveUp'> {
   readonly state: SubmissionState<Target, null>;
   /** Whether the question is in front of the member. */
@@ -33,8 +33,8 @@ export interface RecordAction extends Pick<Submission<Target, null, unknown, Tar
 }
 
 /**
- * Asks before one of the member's records is ended and sees it through: a key for each time the question is put, kept for
- * every retry, and a search of the ended records after a lost answer (SPOT-28, P2P-19, LOAN-07, STAKE-12, D-44).
+ * Asks before one of the member's records is ended and sees it through: a key for each question, kept for every retry, and a
+ * search of the ended records after a lost answer (SPOT-28, P2P-19, LOAN-07, STAKE-12, D-44).
  */
 export function useRecordAction({ form, record, act, ended, onClose }: RecordActionRules): RecordAction {
   const [request, setRequest] = useState<IntentRequest<Target, null>>();

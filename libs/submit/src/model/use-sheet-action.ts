@@ -9,7 +9,7 @@ interface Settled {
 
 /** How a small sheet sends its action. */
 export interface SheetActionRules {
-  /** What the sheet is about; another one, or undefined for a closed sheet, drops the last failure. */
+  /** The subject of the sheet; another one, or undefined for a closed sheet, drops the last failure. */
   readonly subject: unknown;
   /** Called once the server accepted; closes the sheet. */
   readonly onDone?: (() => void) | undefined;
@@ -31,8 +31,8 @@ export interface SheetAction {
 }
 
 /**
- * The action of every small sheet (RIM-31): one request at a time, its failure in the sheet instead of a toast, and the sheet stays
- * open with what was typed until the server accepts.
+ * The action of every small sheet (RIM-31): one request at a time, with its failure in the sheet instead of a toast. The sheet
+ * stays open with the typed text until the server accepts.
  * @param fields rejected fields that the sheet shows at the field itself
  */
 export function useSheetAction(

@@ -21,13 +21,13 @@ export interface CapturedCall {
   readonly token: string | null;
   readonly lang: string | null;
   readonly idempotencyKey: string | null;
-  /** Where the member was told that the money goes, percent-encoded. */
+  /** The destination of the money that the app showed to the member, percent-encoded. */
   readonly shownDestination: string | null;
   /** Answered request for a second factor. */
   readonly factor: string | null;
 }
 
-/** Reads a request; files are told by name only. */
+/** Reads a request; files are reported by name only. */
 export async function capture(name: CallName, request: Request): Promise<CapturedCall> {
   const url = new URL(request.url);
   const { form, fileName } = await fieldsOf(request, url);

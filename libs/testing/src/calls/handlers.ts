@@ -6,9 +6,9 @@ import { isOutcome } from './outcome';
 import { assertSendable, respond } from './respond';
 
 /**
- * The handler of all these calls, adding what arrives to `all`. Later answers win over earlier ones. Data is held against
- * the contract at once (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen may send
- * them.
+ * The handler of all these calls, adding what arrives to `all`. Later answers win over earlier ones. Data is checked
+ * against the contract immediately (TypeError); payloads that the contract refuses are answered with HTTP 500, as no screen
+ * may send them.
  */
 export function callHandler(answers: readonly Answers[], all: CapturedCall[]): Handler {
   const merged = new Map(Object.entries<unknown>(Object.assign({}, ...answers)));
@@ -48,7 +48,7 @@ async function answerTo(
 
 const callOf = (name: string): AnyCall => CALLS[name as CallName];
 
-/** Name of the call that a request would make, whatever server it goes to; empty when it makes none. */
+/** Name of the call that a request would make, on any server; empty when it makes none. */
 function nameIn(request: Request): string {
   const { pathname } = new URL(request.url);
   const at = pathname.lastIndexOf(`${API_PATH}/`);

@@ -47,7 +47,7 @@ export const makeMemberTransferCoin = maker<MemberTransferCoin>({
   maxAmount: null,
 });
 
-/** A found member whom nothing warns of. */
+/** A found member without a warning. */
 export const makeFoundMember = maker<FoundMember>({
   id: 10002,
   username: 'ana',

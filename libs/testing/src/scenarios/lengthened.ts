@@ -37,8 +37,8 @@ const LARGE = '98765432';
 const LONG = 'with a name that is much longer than any phone is wide, and then some';
 
 /**
- * The same answer with long words, long coin codes and large amounts; ids, links and everything that refers to something
- * stay as they are, and the same coin gets the same long code everywhere.
+ * The same answer with long words, long coin codes and large amounts; ids, links and all references stay unchanged, and the
+ * same coin gets the same long code everywhere.
  */
 export function lengthened(answer: unknown, key = ''): unknown {
   if (typeof answer === 'string') return longText(answer, key);

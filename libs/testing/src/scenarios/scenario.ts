@@ -47,7 +47,7 @@ function answerIn(name: ScenarioName, call: CallName): unknown {
   }
 }
 
-/** The same answer without rows; an answer that is no list stays as it is. */
+/** The same answer without rows; an answer that is no list stays unchanged. */
 function emptied(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -20,7 +20,7 @@ export async function pick(page: Page, field: string | RegExp, item: string | Re
 }
 
 /**
- * Writes over what stands in a field: amounts key by key, because they are read otherwise when they are pasted; other texts are
+ * Replaces the text of a field: amounts key by key, because they are read otherwise when they are pasted; other texts are
  * pasted, which draws the screen once and not with each key.
  */
 export async function enter({ user }: Page, field: HTMLElement, text: string): Promise<void> {
@@ -36,12 +36,12 @@ export async function fill(page: Page, label: string, text: string): Promise<voi
   await enter(page, await screen.findByLabelText(label), text);
 }
 
-/** The value beside a label, in a list of facts. */
+/** The value next to a label, in a list of facts. */
 export const fact = (label: string, inside: HTMLElement = document.body): string =>
   within(inside).getByText(label, { selector: 'dt, dt *' }).closest('div')?.querySelector('dd')
     ?.textContent ?? '';
 
-/** Lets the end of a list come near as often as it is asked to; for the running test. */
+/** Brings the end of a list near on each call; for the running test. */
 export function watchListEnd(): () => void {
   let near: () => void = () => undefined;
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((told) => {

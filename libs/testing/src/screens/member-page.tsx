@@ -7,7 +7,7 @@ import { type RenderedScreen, renderScreen } from '../render';
 import { scenario } from '../scenarios/scenario';
 import { setUpMocks } from '../server';
 
-/** Opens the screens of a member, and tells what the server said. */
+/** Opens the screens of a member, and collects the texts of the server's messages. */
 interface MemberPage {
   /** Opens a screen at a path with query; `answers` win over the known ones. */
   readonly open: (
@@ -20,8 +20,8 @@ interface MemberPage {
 }
 
 /**
- * What tests of a member's screens do: mocked calls, an empty device, a page with toasts. Call once at the top of a file,
- * with what the back end answers beside the filled scenario.
+ * What tests of a member's screens do: mocked calls, an empty device, a page with toasts. Call once at the top of a file, with
+ * the answers that the back end gives in addition to the filled scenario.
  */
 export function setUpMemberPage(...known: readonly Answers[]): MemberPage {
   setUpMocks();

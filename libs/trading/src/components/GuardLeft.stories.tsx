@@ -30,7 +30,7 @@ export const Filled: Story = {
   }),
   play: sees(/129\.5/),
 };
-/** Nothing stands above the form of a member without limits. */
+/** No notice is shown above the form of a member without limits. */
 export const Empty: Story = world({
   getGuardRails: { list: [rail('loss_day'), rail('stake'), rail('orders_hour'), rail('pause')] },
 });

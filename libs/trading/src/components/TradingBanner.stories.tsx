@@ -17,7 +17,7 @@ export const CancelOnly: Story = {
 export const Halted: Story = {
   args: { state: { mode: 'halted', notice: 'Prices are being checked. Back at noon.' } },
 };
-/** The notice is in whatever language the operator wrote it in. */
+/** The notice is in the language in which the operator wrote it. */
 export const ForeignNotice: Story = {
   args: { state: { mode: 'halted', notice: 'التداول متوقف للصيانة حتى الظهر.' } },
 };

@@ -13,8 +13,8 @@ interface VenueNoticeProps {
 }
 
 /**
- * Tells what an operator has closed, above the form it concerns. Render it from the start: it is announced when it appears
- * and when it changes.
+ * Shows the functions that an operator has closed, above the form that they concern. Render it from the start: it is announced
+ * when it appears and when it changes.
  */
 export function VenueNotice({ title, text, notice, inset = false }: VenueNoticeProps) {
   return (

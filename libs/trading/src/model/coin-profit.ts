@@ -16,7 +16,7 @@ import {
 } from '@ex/money';
 import type { Holding } from './holding';
 
-/** What costs are in. */
+/** The unit of costs. */
 const UNIT = 'USDT';
 const SCALE = 8;
 
@@ -50,7 +50,7 @@ export const formatCoinProfit = ({ profit }: CoinProfit): string => withUnit(for
 /** Profit in percent with its sign; missing where there was no cost. */
 export const formatProfitPercent = ({ percent }: CoinProfit): string => formatPercent(percent);
 
-/** Colour of a profit; none for zero as it is shown, which has no sign either. */
+/** Colour of a profit; none for a profit that is shown as zero, which has no sign either. */
 export function profitTone(result: CoinProfit): 'rise' | 'fall' | undefined {
   if (!/[1-9]/.test(formatProfit(result.profit))) return undefined;
   return result.profit.startsWith('-') ? 'fall' : 'rise';

@@ -1,7 +1,7 @@
 import type { Balances } from '@ex/api-client';
 import { type Decimal, sum } from '@ex/money';
 
-/** What a member has of a coin in all accounts together. */
+/** A member's balance of a coin in all accounts together. */
 export interface Holding {
   readonly available: Decimal;
   readonly frozen: Decimal;

@@ -1,8 +1,8 @@
 import type { Market } from '@ex/api-client';
 
 /**
- * Finds the markets with the text in their title or symbol, whichever case, with or without the slash; full-width letters
- * of Asian keyboards count as plain ones, and the invisible marks of pasted right-to-left text do not count.
+ * Finds the markets with the text in their title or symbol, in any case, with or without the slash; full-width letters of
+ * Asian keyboards count as plain ones, and the invisible marks of pasted right-to-left text do not count.
  */
 export function searchMarkets(markets: readonly Market[], text: string): readonly Market[] {
   const wanted = plain(text);

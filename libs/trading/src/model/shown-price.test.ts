@@ -9,7 +9,7 @@ it('SPOT-03 OPT-03 puts the price of the screen into the row of its market, and 
   expect(shown?.[1]).toBe(markets[1]);
 });
 
-it('leaves the list as it is while the price is unknown', () => {
+it('leaves the list unchanged while the price is unknown', () => {
   expect(withShownPrice(markets, 'btcusdt', undefined)).toBe(markets);
   expect(
     withShownPrice(undefined, 'btcusdt', { price: '7', changePercent: undefined, direction: 'rise' }),

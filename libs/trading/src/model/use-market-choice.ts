@@ -72,8 +72,8 @@ function useVenueTrading(listed: ShownMarket | undefined, market: ShownMarket): 
 const toSearch = (symbol: string, title: string) => ({ currentSymbol: symbol, name: title });
 
 /**
- * Puts the market back into the screen's address when a link to the screen itself, such as its tab, has dropped it, so
- * that a reload shows the same market (SHELL-18).
+ * Puts the market back into the screen's address when a link to the screen itself, such as its tab, has dropped it. A reload then
+ * shows the same market (SHELL-18).
  */
 function useKeptSearch(kept: ReturnType<typeof toSearch> | undefined): void {
   const [search, setSearch] = useSearchParams();

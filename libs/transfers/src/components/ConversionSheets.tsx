@@ -6,7 +6,7 @@ import { Num } from '@ex/ui-kit';
 import { conversionTerms, formatRate, quoteLines } from '../model/conversion';
 import type { ConversionFlow } from '../model/use-conversion';
 
-/** What is given and what it yields at the latest prices; the amount given stands, the yield follows the price. */
+/** The amount given and its yield at the latest prices; the amount given is fixed, the yield follows the price. */
 export function ConversionSheets({ flow }: { readonly flow: ConversionFlow }) {
   const describe = useDescribe();
   const coin = (id: number) => flow.source.coins?.find((one) => one.id === id);

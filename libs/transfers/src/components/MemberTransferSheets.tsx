@@ -7,7 +7,7 @@ import type { MemberTransferFlow } from '../model/use-member-transfer';
 import { useArrival } from './MemberTransferTerms';
 import { ResemblanceWarning } from './ResemblanceWarning';
 
-/** What arrives where and when, and whether it can be undone. */
+/** Shows the amount that arrives, where and when, and whether it can be undone. */
 export function MemberTransferSheets({ flow }: { readonly flow: MemberTransferFlow }) {
   const t = useT('transfers');
   const arrival = useArrival();

@@ -10,7 +10,7 @@ interface ReceiverCardProps {
   readonly username: string;
   /** When the member last sent to this person, as shown; '' when among the newest transfers there is none, undefined while not known. */
   readonly lastTransfer: string | undefined;
-  /** Name of somebody else that is easily taken for this one; '' when there is none. */
+  /** Name of another member that is easily mistaken for this one; '' when there is none. */
   readonly resembles: string;
   /** Whether the id that was searched for is also the phone number of another member. */
   readonly isOthersPhone: boolean;

@@ -38,7 +38,7 @@ it('D-66 knows what is available in each account', () => {
   expect(availableIn(accounts, 2, 1)).toBe('0');
 });
 
-it('D-66 the two accounts are never the same, whatever is chosen', () => {
+it('D-66 the two accounts are never the same, for any choice', () => {
   const side = fc.constantFrom('from' as const, 'to' as const);
   fc.assert(
     fc.property(fc.array(fc.tuple(side, fc.constantFrom(...ACCOUNT_IDS))), (choices) => {

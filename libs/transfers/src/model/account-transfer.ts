@@ -6,7 +6,7 @@ import {
 } from '@ex/api-client';
 import { compare, sign } from '@ex/money';
 
-/** What the form of account transfers holds, texts as they are kept. */
+/** Stored texts of the form of account transfers. */
 export type AccountTransferFields = {
   /** Id of the coin. */
   readonly coin: string;
@@ -17,7 +17,7 @@ export type AccountTransferFields = {
 
 export const EMPTY_ACCOUNT_TRANSFER: AccountTransferFields = { coin: '', from: '1', to: '2', amount: '' };
 
-/** An account transfer as it was decided. */
+/** An account transfer after the member's decision. */
 export interface AccountTransferIntent extends AccountTransferRequest {
   /** Name of the coin. */
   readonly coin: string;
@@ -41,7 +41,7 @@ export function transferableCoins(accounts: readonly AccountBalance[]): Transfer
   return [...byId.values()];
 }
 
-/** What of a coin is available in an account; an account without the coin has none of it. */
+/** The amount of a coin that is available in an account; an account without the coin has none of it. */
 export const availableIn = (
   accounts: readonly AccountBalance[],
   account: AccountId,

@@ -59,7 +59,7 @@ describe('the quote', () => {
     expect(termsOf(usdt, wide)).toMatchObject({ fromPrice: '1', toPrice: '61000' });
   });
 
-  it('D-88 tells the price of the dearer coin in the other', () => {
+  it('D-88 returns the price of the dearer coin in the other', () => {
     expect(formatRate(terms, 'USDT', 'BTC')).toBe('1\u202fBTC ≈ 60,000.00000000\u202fUSDT');
     expect(formatRate(termsOf(btc, usdt)!, 'BTC', 'USDT')).toBe('1\u202fBTC ≈ 60,000.00000000\u202fUSDT');
   });

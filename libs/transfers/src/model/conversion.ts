@@ -14,7 +14,7 @@ import {
   withUnit,
 } from '@ex/money';
 
-/** What the conversion form holds, texts as they are kept. Of `payAmount` and `receiveAmount` at most one is filled. */
+/** Stored texts of the conversion form. Of `payAmount` and `receiveAmount` at most one is filled. */
 export type ConversionFields = {
   readonly account: string;
   /** Ids of the coins. */
@@ -81,7 +81,7 @@ const isPositive = (text: string): boolean => text !== '' && sign(text) > 0;
 
 /** A quote line by line, all in the coin taken: `market - spread - fee = received` to the last digit. */
 export interface QuoteLines {
-  /** What the amount is worth at the two prices. */
+  /** The value of the amount at the two prices. */
   readonly market: string;
   readonly spread: string;
   readonly fee: string;
@@ -125,7 +125,7 @@ export function checkConversion(
   return sign(quote.received) > 0 ? undefined : 'nothing';
 }
 
-/** The fields the other way round: what was taken is given. The typed amount stays with its coin. */
+/** The fields the other way round: the taken coin is now given. The typed amount stays with its coin. */
 export function reverseConversion(
   { payAmount, receiveAmount }: Pick<ConversionFields, 'payAmount' | 'receiveAmount'>,
   { from, to }: ConversionPair,

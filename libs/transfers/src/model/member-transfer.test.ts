@@ -32,7 +32,7 @@ it('P2P-12 fee and arrival are the amount to the last digit', () => {
   );
 });
 
-it('P2P-09 P2P-10 D-67 arrives at once without a fee or without days, else after the days', () => {
+it('P2P-09 P2P-10 D-67 arrives immediately without a fee or without days, else after the days', () => {
   const days = (feeRate: string, arrivalDays: number) => daysToArrival({ feeRate, arrivalDays });
   expect([days('0', 3), days('0.00', 3), days('0.02', 0), days('0.02', 3)]).toEqual([0, 0, 0, 3]);
 });
@@ -49,7 +49,7 @@ it.each([
   expect(checkMemberTransfer(amount, coin)).toBe(problem);
 });
 
-it('CONST-17 P2P-13 whatever a coin states are the bounds, and nothing else is', () => {
+it('CONST-17 P2P-13 the bounds are exactly those that a coin states', () => {
   const amount = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(amount, amount, amount, (one, other, sent) => {
@@ -61,7 +61,7 @@ it('CONST-17 P2P-13 whatever a coin states are the bounds, and nothing else is',
   );
 });
 
-it('P2P-13 refuses what a fee takes whole, and knows no bounds that are not told', () => {
+it('P2P-13 refuses an amount that a fee takes whole, and applies only stated bounds', () => {
   expect(checkMemberTransfer('1', { ...coin, feeRate: '1' })).toBe('nothing');
   expect(checkMemberTransfer('0.5', makeMemberTransferCoin())).toBeUndefined();
 });

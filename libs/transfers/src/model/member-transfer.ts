@@ -1,7 +1,7 @@
 import type { MemberTransferCoin, MemberTransferRequest } from '@ex/api-client';
 import { afterRate, compare, feeAtRate, isZero, sign } from '@ex/money';
 
-/** What the form of transfers to members holds, texts as they are kept. */
+/** Stored texts of the form of transfers to members. */
 export type MemberTransferFields = {
   /** Name that is searched for. */
   readonly name: string;
@@ -32,7 +32,7 @@ export const EMPTY_MEMBER_TRANSFER: MemberTransferFields = {
   fundPassword: '',
 };
 
-/** A transfer to a member as it was decided. */
+/** A transfer to a member after the decision. */
 export interface MemberTransferIntent extends MemberTransferRequest {
   readonly username: string;
   /** Name that was sent to before and that is easily taken for `username`; '' when there is none. */
@@ -41,7 +41,7 @@ export interface MemberTransferIntent extends MemberTransferRequest {
   readonly coin: string;
 }
 
-/** Where the member stands on the way to a transfer (P2P-01 to P2P-03). */
+/** The member's step on the way to a transfer (P2P-01 to P2P-03). */
 export type MemberTransferStep = 'search' | 'receiver' | 'form';
 
 /** The step that some fields belong to. */
@@ -63,7 +63,7 @@ export function memberTransferTerms(amount: string, feeRate: string): MemberTran
   return { fee: feeAtRate(amount, feeRate), received: afterRate(amount, feeRate) };
 }
 
-/** Days until a transfer arrives; 0 is at once, as it is without a fee (P2P-09, P2P-10, D-67). */
+/** Days until a transfer arrives; 0 is immediate, the only value without a fee (P2P-09, P2P-10, D-67). */
 export const daysToArrival = ({
   feeRate,
   arrivalDays,

@@ -1,7 +1,7 @@
 import { useOffers, usePayoutAddressesQuery } from '@ex/api-client';
 import { useHoldEnd } from '@ex/submit';
 
-/** Until when no money can leave, UTC; null when nothing holds it, or nobody knows (BOOK-03). */
+/** Until when no money can leave, UTC; null when no hold exists, or it is not known (BOOK-03). */
 export function useHeldUntil(): string | null {
   const { data, refetch } = usePayoutAddressesQuery(undefined, {
     skip: !useOffers('addressBook'),

@@ -1,12 +1,13 @@
 import { useMemberTransfersInfiniteQuery } from '@ex/api-client';
 import { formatServerDate } from '@ex/languages';
 
-/** A name that is partly hidden stands for several members (D-68). */
+/** A name that is partly hidden may be that of several members (D-68). */
 const HIDDEN_PART = '***';
 
 /**
- * When the member last sent to somebody, as shown; '' when none of the newest transfers went there, undefined while not
- * known and for a name that is partly hidden: a transfer to another member of a similar name must not vouch for this one.
+ * When the member last sent to this receiver, in the shown form; '' when none of the newest transfers went there, undefined
+ * while not known and for a name that is partly hidden: a transfer to another member of a similar name must not vouch for
+ * this one.
  */
 export function useLastTransfer(username: string): string | undefined {
   const { currentData } = useMemberTransfersInfiniteQuery('all', { refetchOnMountOrArgChange: true });

@@ -13,8 +13,8 @@ export type SearchProblem =
   { readonly kind: 'missing' | 'unanswered' } | { readonly kind: 'refused'; readonly text: string };
 
 /**
- * Searches a member by the exact name; nobody else is ever listed (P2P-01, D-68). Who is found for a name that is not in
- * the field any more is nobody's receiver.
+ * Searches a member by the exact name; no other member is ever listed (P2P-01, D-68). A member found for a name that has since
+ * changed in the field is never the receiver.
  */
 export function useMemberSearch(name: string, onFound: (fields: Partial<MemberTransferFields>) => void) {
   const [find, { isLoading }] = useFindMemberMutation();

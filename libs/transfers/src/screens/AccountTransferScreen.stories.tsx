@@ -8,7 +8,7 @@ const scenes = screenScenes({ token: 't1', at: '/changemoney' });
 const meta = {
   title: 'Transfers/AccountTransferScreen',
   component: Screen,
-  // What one story typed is no draft of the next.
+  // Removes the draft of an earlier story.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof Screen>;
 export default meta;

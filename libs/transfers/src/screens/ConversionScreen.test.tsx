@@ -70,7 +70,7 @@ it('SWAP-03 the fund password is required', async () => {
   expect(page.sent.of('exchangeCoin')).toHaveLength(0);
 });
 
-it('D-88 the amount wished for tells what it takes, and the coins change places', async () => {
+it('D-88 the wanted amount determines the amount to pay, and the coins change places', async () => {
   const page = open({
     getCanExchangeCoin: {
       list: COINS.map(({ id, title, balance, price }) => ({ id, title, balance, price })),

@@ -6,14 +6,14 @@ import { Screen } from './MemberTransferScreen';
 
 const place = { token: 't1', at: '/transfer' };
 const scenes = screenScenes(place);
-/** What the search for a receiver may answer. */
+/** Possible answers to the search for a receiver. */
 const searching = screenScenes(place, { searchUser: outcome.loading() });
 const unfound = screenScenes(place, { searchUser: outcome.refused('User not found') });
 const long = screenScenes(place, {
   searchUser: build.foundUser({ username: 'a.very.long.name.of.a.member@mail.example.com' }),
 });
 
-/** Found by an id that is also a phone number, and easily taken for somebody paid before. */
+/** Found by an id that is also a phone number, and easily mistaken for an earlier receiver. */
 const lookAlike = screenScenes(place, {
   searchUser: build.foundUser({
     username: 'аna.m@example.com',
@@ -30,7 +30,7 @@ const held = screenScenes(place, {
 const meta = {
   title: 'Transfers/MemberTransferScreen',
   component: Screen,
-  // What one story typed is no draft of the next.
+  // Removes the draft of an earlier story.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof Screen>;
 export default meta;

@@ -69,7 +69,7 @@ it('BOOK-03 offers the last step once the hold has ended', async () => {
   expect(screen.queryByText(/on hold until/)).not.toBeInTheDocument();
 });
 
-it('P2P-01 D-68 a name is required, and what the server says against it stands at the field', async () => {
+it("P2P-01 D-68 a name is required, and the server's text against it is shown at the field", async () => {
   const page = open({ searchUser: outcome.refused('No such member') });
   await tap(page, 'Search');
   expect(await screen.findByText('Enter a username or UID')).toBeVisible();
@@ -80,7 +80,7 @@ it('P2P-01 D-68 a name is required, and what the server says against it stands a
   expect(screen.getByLabelText('Recipient')).toHaveValue('anna');
 });
 
-it('P2P-01 ERRORS-05 a search without an answer says so, and the next one begins anew', async () => {
+it('P2P-01 ERRORS-05 a search without an answer says so, and the next one starts over', async () => {
   const page = open({ searchUser: outcome.offline() });
   await fill(page, 'Recipient', 'ana');
   await tap(page, 'Search');
@@ -125,7 +125,7 @@ it('P2P-02 Back of the phone leads from the amount to the search', async () => {
   expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveValue('');
 });
 
-it('tells whether the member sent to this person before', async () => {
+it('shows whether the member sent to this person before', async () => {
   const page = open({ getInternalTransferList: { list: [build.internalTransfer()] } });
   await find(page);
   expect(await screen.findByText(/^You’ve sent to this member before, last on 2026-11-2\d$/)).toBeVisible();
@@ -162,13 +162,13 @@ it('D-68 without a likeness there is no mark, and no mark stays for the next rec
   expect(screen.queryByText(/^This name looks like/)).not.toBeInTheDocument();
 });
 
-it('D-68 an id that is also a phone number of somebody else is said to be one', async () => {
+it('D-68 an id that is also a phone number of another member is said to be one', async () => {
   const page = open({ searchUser: build.foundUser({ others_phone: 1 }) });
   await find(page);
   expect(screen.getByText(/^This UID is also another member’s phone number/)).toBeVisible();
 });
 
-it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form tells balance, fee, arrival and what arrives', async () => {
+it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form shows balance, fee, arrival and the amount that arrives', async () => {
   const page = open();
   await form(page);
   expect(page.sent.of('getTransferCoin').map(({ form: sent }) => sent)).toEqual([{ username: 'ana' }]);
@@ -266,7 +266,7 @@ it('P2P-15 a refusal keeps what was typed; a transfer without an answer is found
   expect(page.sent.of('balanceTransfer')).toHaveLength(2);
 });
 
-it('P2P-02 P2P-15 Back keeps the form while nobody knows what became of the request, also after a reload', async () => {
+it('P2P-02 P2P-15 Back keeps the form while the outcome of the request is unknown, also after a reload', async () => {
   const lost = { balanceTransfer: outcome.offline(), getInternalTransferList: { list: [] } };
   const page = open(lost);
   await form(page);

@@ -36,7 +36,7 @@ it('P2P-18 a transfer shows all that is known of it, and -- for no fee', async (
   expect(fact('Fee', second)).toBe('--Free');
 });
 
-it('P2P-19 P2P-20 only what is under way can be cancelled: asked first, sent once, told', async () => {
+it('P2P-19 P2P-20 only a pending transfer can be cancelled: confirmed first, sent once, reported', async () => {
   const page = open(listed(...[1, 2, 3].map((status) => one({ id: status, status }))));
   const cards = await screen.findAllByRole('article');
   const offers = cards.map((card) => within(card).queryByRole('button', { name: 'Cancel' }) !== null);

@@ -15,7 +15,7 @@ import { MemberTransfersExport } from '../components/MemberTransfersExport';
 
 const FILTERS = ['all', 'transferring', 'finished', 'cancelled'] as const;
 
-/** The member's transfers to others, by status (P2P-17 to P2P-22); what others sent is in the history. */
+/** The member's transfers to others, by status (P2P-17 to P2P-22); transfers from others are in the history. */
 export function Screen() {
   const t = useT('transfers');
   const shell = useT('shell');

@@ -16,7 +16,7 @@ interface CheckboxProps extends ToggleProps {
   readonly error?: ReactNode;
 }
 
-/** A box to tick with its text beside it. */
+/** A box to tick with its text next to it. */
 export function Checkbox({ label, checked, onChange, disabled, name, error }: CheckboxProps): ReactNode {
   const messageId = useId();
   return (
@@ -46,13 +46,16 @@ export function Checkbox({ label, checked, onChange, disabled, name, error }: Ch
   );
 }
 
-/** A switch that takes effect at once (night mode). Its visible text is beside it, so the accessible name comes as `label`. */
+/**
+ * A switch that takes effect immediately (night mode). Its visible text is next to it, so the accessible name comes as
+ * `label`.
+ */
 export function Switch({ label, checked, onChange, disabled }: ToggleProps & { label: string }): ReactNode {
   return (
     <span className={styles.switchArea}>
       <input
         type="checkbox"
-        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox reports its own state
         role="switch"
         aria-label={label}
         className={styles.switch}

@@ -67,7 +67,7 @@ it.each([
   page.mockRestore();
 });
 
-it('links each tab to a panel that stands apart, which is no stop of its own', () => {
+it('links each tab to a separate panel, which is no tab stop of its own', () => {
   render(
     <>
       <Tabs label="Letters" items={items} value="B" onChange={() => undefined} panelId="letters" />

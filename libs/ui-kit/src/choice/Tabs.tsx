@@ -117,7 +117,7 @@ export function TabPanel({ id, value, isTabStop, isBusy, className, children }: 
 
 const tabId = (panel: string, value: string): string => `${panel}-${value}`;
 
-/** Scrolls the row only: `scrollIntoView` would move the page too when the tabs stand below what is seen of it. */
+/** Scrolls the row only: `scrollIntoView` would move the page too when the tabs are partly outside the visible area. */
 function bringIntoRow(row: HTMLElement, tab: Element): void {
   const [seen, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (place.left < seen.left) row.scrollLeft += place.left - seen.left;

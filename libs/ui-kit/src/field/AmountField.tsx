@@ -34,9 +34,9 @@ interface AmountFieldProps extends FieldFrame {
 }
 
 /**
- * The field for money (D-76). Takes `.`, `,` and `٫` as the one decimal separator and digits of every script, adds no
- * grouping while typing, refuses extra decimals and never rounds. An ambiguous text, typed or pasted (`1,234`), stays in the
- * field with both readings to choose from; until then the value is empty. So does a text whose separators make no number.
+ * The field for money (D-76). Takes `.`, `,` and `٫` as the one decimal separator and digits of every script. It adds no grouping
+ * while typing, refuses extra decimals and never rounds. An ambiguous text, typed or pasted (`1,234`), stays in the field with
+ * both readings to choose from; until then the value is empty. So does a text whose separators make no number.
  */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const {
@@ -109,7 +109,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   );
 }
 
-/** The amount rounded down to the decimals of the field; as it is where it has no more (RIM-02). */
+/** The amount rounded down to the decimals of the field; unchanged where it has no more (RIM-02). */
 function atMostDecimals(amount: string, decimals: number): string {
   const rounded = roundDown(amount, decimals);
   return equals(rounded, amount) ? amount : rounded;

@@ -56,7 +56,7 @@ export function PickField({
             type="button"
             name={name}
             className={cx(control.className, styles.button, !picked && styles.none)}
-            // Label and value, each as it is shown.
+            // Label and value, each exactly like the shown text.
             aria-labelledby={`${labelId(control.id)} ${valueId}`}
             aria-haspopup="dialog"
             disabled={disabled}

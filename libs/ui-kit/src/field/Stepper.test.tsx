@@ -47,7 +47,7 @@ it.each([
   expect(input()).toHaveValue(shown);
 });
 
-it('a form that validates by itself gets numbers outside the range', () => {
+it('a form with its own validation gets numbers outside the range', () => {
   function Free() {
     const [value, setValue] = useState(5);
     const error = value > 100 ? 'Too much' : undefined;

@@ -24,7 +24,7 @@ const RUNS = Number(process.env['AMOUNT_RUNS'] ?? 500);
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0xff10];
 /** Digits that bring separators of their own along. */
 const SYSTEMS: Readonly<Record<number, string>> = { 0x660: 'arab', 0x6f0: 'arabext' };
-/** What may stand for a separator beside the language's own character. */
+/** The characters that may replace a separator, in addition to the language's own character. */
 const LIKE: Readonly<Record<string, readonly string[]>> = {
   ' ': [' ', '\u00a0', '\u2009', '\u202f'],
   '\u00a0': [' ', '\u00a0', '\u2009', '\u202f'],
@@ -57,7 +57,7 @@ const hand = (): fc.Arbitrary<Hand> =>
     after: fc.constantFrom(...MARKS),
   });
 
-/** The parts of a figure by a language, written by a hand; nobody writes group and point alike. */
+/** The parts of a figure by a language, written by a hand; a hand never writes group and point alike. */
 function write(parts: readonly Intl.NumberFormatPart[], { zero, group, point, ...marks }: Hand): string {
   const alike = (value: string, at: number, not?: string): string => {
     const all = (LIKE[value] ?? [value]).filter((one) => one !== not);

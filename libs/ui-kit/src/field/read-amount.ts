@@ -38,7 +38,10 @@ export function pointMayGroup(languages: readonly string[]): boolean {
   });
 }
 
-/** Reads a field's text after an input: keyboards may insert a clipboard suggestion at once, without a paste event. */
+/**
+ * Reads a field's text after an input: keyboards may insert a clipboard suggestion in a single step, without a paste
+ * event.
+ */
 export function readChange(next: string, before: string, rule: AmountRule): AmountInput {
   return next.length - before.length > 1 ? readPasted(next, rule) : readTyped(next, rule);
 }

@@ -16,8 +16,8 @@ interface AmountText {
 }
 
 /**
- * The text of an amount field beside its canonical value. The text may be `0.` while the value is `0`; when the value
- * changes from outside, the text follows.
+ * The text of an amount field alongside its canonical value. The text may be `0.` while the value is `0`; when the value changes
+ * from outside, the text follows.
  */
 export function useAmountText(value: string, decimals: number, onValue: (value: string) => void): AmountText {
   const [kept, setKept] = useState(() => amountState(value));
@@ -58,8 +58,8 @@ function readEdit(next: string, now: AmountState, rule: AmountRule): AmountInput
 }
 
 /**
- * Reads a paste: alone when it replaces everything, else put between what stands around the caret. One that replaces everything and
- * is no amount is shown, without a value: nobody sends the amount that it was to replace.
+ * Reads a paste: alone when it replaces everything, else inserted at the caret. One that replaces everything
+ * and is no amount is shown, without a value: the member then cannot send the replaced amount by mistake.
  */
 function readInserted(input: HTMLInputElement, pasted: string, rule: AmountRule): AmountInput {
   const before = input.value.slice(0, input.selectionStart ?? 0);

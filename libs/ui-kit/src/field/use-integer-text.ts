@@ -19,7 +19,7 @@ interface IntegerText {
 /**
  * The text of an integer field. It is parsed like an amount, so that `1.5` is never 15 and `1e4` never 14: a text that is
  * not a whole number has no value, and leaving the field restores the number from before.
- * @param clamp brings a number into the range when the field is left; without it, each key press is reported as it is
+ * @param clamp brings a number into the range when the field is left; without it, each key press is reported unclamped
  */
 export function useIntegerText(
   value: number,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
 interface PageProps {
-  /** `list`: one list on the surface plane; `blocks`: blocks over the whole width; `cards`: cards with room beside them. */
+  /**
+   * `list`: one list on the surface plane; `blocks`: blocks over the whole width; `cards`: cards with room on both
+   * sides.
+   */
   readonly of: 'list' | 'blocks' | 'cards';
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ it('says the identical message within 2 s once more, as one', () => {
   expect(store.items()).toMatchObject([{ id: 1, text: 'Couldn’t load', kind: 'failure', said: 2 }]);
 });
 
-it('prolongs the identical message that somebody is at, however late', () => {
+it('prolongs the identical message that the user holds open, however late', () => {
   const { store, pass } = setup();
   store.add('Couldn’t load', 'failure');
   store.held.add(1);
@@ -39,7 +39,7 @@ it('replaces the same message after 2 s, and does not merge another kind', () =>
   ]);
 });
 
-it('RIM-37 a success removes the failures before it, but not one that somebody is at', () => {
+it('RIM-37 a success removes the failures before it, but not one that the user holds open', () => {
   const { store, texts } = setup();
   store.add('Not enough balance', 'failure');
   store.add('Order placed', 'success');
@@ -50,7 +50,7 @@ it('RIM-37 a success removes the failures before it, but not one that somebody i
   expect(texts()).toEqual(['Couldn’t load', 'Saved']);
 });
 
-it('shows two at once and tells its listeners', () => {
+it('shows two at the same time and notifies its listeners', () => {
   const { store, texts } = setup();
   const heard = jest.fn();
   const stop = store.subscribe(heard);

@@ -6,7 +6,7 @@ export interface ToastItem {
   readonly id: number;
   readonly text: string;
   readonly kind: ToastKind;
-  /** How often it was said; each time its time begins anew. */
+  /** How often it was said; each repetition restarts its time. */
   readonly said: number;
 }
 
@@ -15,7 +15,7 @@ export interface ToastStore {
   readonly add: (text: string, kind?: ToastKind) => void;
   readonly items: () => readonly ToastItem[];
   readonly remove: (id: number) => void;
-  /** Ids of messages that somebody is at: newer ones do not take their place. Written by what shows the messages. */
+  /** Ids of messages that the user holds open: newer ones do not take their place. Written by what shows the messages. */
   readonly held: Set<number>;
   /** Calls back on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -25,9 +25,10 @@ const MERGE_MS = 2_000;
 const MAX_AT_ONCE = 2;
 
 /**
- * Makes a store of messages. An identical message within 2 s, or while somebody is at it, prolongs the one on the screen; a later
- * one replaces it, so that it is noticed and announced again. A success removes the failures before it (RIM-37). At most two are shown at once; the oldest that nobody is at goes
- * first. What shows a message counts its time (`toast-times.ts`).
+ * Makes a store of messages. An identical message within 2 s, or while the user holds it open, prolongs the one on the screen; a
+ * later one replaces it, so that it is noticed and announced again. A success removes the failures before it (RIM-37). At most
+ * two are shown at the same time; the oldest that the user does not hold open goes first. What shows a message counts its time
+ * (`toast-times.ts`).
  */
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let items: readonly (ToastItem & { readonly at: number })[] = [];

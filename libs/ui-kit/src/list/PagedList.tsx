@@ -24,7 +24,7 @@ export interface PagedSource<Row> extends Refreshable {
 
 interface PagedListProps<Row> {
   readonly source: PagedSource<Row>;
-  /** Id of a row; rows without one are told apart by what they say. */
+  /** Id of a row; rows without one are distinguished by their content. */
   readonly rowKey?: (row: Row) => Key | undefined;
   readonly row: (row: Row) => ReactNode;
   /** Height of a placeholder row, px. */
@@ -32,8 +32,8 @@ interface PagedListProps<Row> {
   /** Heading of the list, on the line of its tools and the refresh button. */
   readonly heading?: string;
   /**
-   * Shown above the list beside the refresh button: a filter at the start, a button at the end. Without heading and tools
-   * the button of an empty list is below its text.
+   * Shown above the list next to the refresh button: a filter at the start, a button at the end. Without heading and tools the
+   * button of an empty list is below its text.
    */
   readonly tools?: ReactNode;
   /** Replaces "Nothing here yet". */

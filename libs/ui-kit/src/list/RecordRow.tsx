@@ -17,7 +17,7 @@ interface RecordRowProps {
   readonly note?: ReactNode;
 }
 
-/** A record of money: what it is and how much, when, and details. Use it in a `PagedList`. */
+/** A record of money: its name and amount, its time, and details. Use it in a `PagedList`. */
 export function RecordRow({ title, amount, tone, time, detail, note }: RecordRowProps): ReactNode {
   return (
     <article className={styles.row}>

@@ -19,7 +19,7 @@ export function usePull(
 ): number {
   const [distance, setDistance] = useState(0);
   const from = useRef<number>(undefined);
-  /** What the finger pulled, also where it is lifted before that is drawn. */
+  /** The distance that the finger pulled, also where it is lifted before that is drawn. */
   const pulled = useRef(0);
   const follow = useEffectEvent((event: TouchEvent) => {
     const at = event.touches[0]?.clientY;

@@ -21,7 +21,7 @@ interface CoinIconProps extends AvatarProps {
 
 const CODE = /^[A-Z0-9]{1,16}$/;
 
-/** Round picture of a coin, decorative: the name is beside it. The same wherever the coin appears. */
+/** Round picture of a coin, decorative: the name is next to it. The same wherever the coin appears. */
 export function CoinIcon({ name, src, size = 32 }: CoinIconProps): ReactNode {
   const ofVenue = CODE.test(name) ? `/coins/${name.toLowerCase()}.svg` : undefined;
   const address = src || ofVenue;

@@ -71,7 +71,7 @@ export function CountdownRing({
   );
 }
 
-/** The small ring of a list row, with the time beside it. */
+/** The small ring of a list row, with the time next to it. */
 export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalMs: number }): ReactNode {
   const tone = toSeconds(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
   return (

@@ -13,7 +13,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon; the text or label beside it carries the meaning. */
+/** A decorative icon; the text or label next to it carries the meaning. */
 export function Icon({ of: Shape, size = 24, directional, className }: IconProps): ReactNode {
   return (
     <Shape

@@ -23,10 +23,10 @@ const SIZE = 96;
 const STROKE = 14;
 const RADIUS = (SIZE - STROKE) / 2;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** Gap between two parts, so that they can be told apart without colour, px. */
+/** Gap between two parts, so that they can be distinguished without colour, px. */
 const GAP = 3;
 
-/** Shares of a whole: a ring, clockwise from 12 o'clock, with a legend beside it. */
+/** Shares of a whole: a ring, clockwise from 12 o'clock, with a legend next to it. */
 export function ShareRing({ label, parts }: ShareRingProps): ReactNode {
   const gap = parts.length > 1 ? GAP : 0;
   return (

@@ -7,7 +7,7 @@ import styles from './Sparkline.module.css';
 interface SparklineProps {
   /** From 0, the lowest, to 100, the highest; fewer than two leave the place free. */
   readonly points: readonly number[];
-  /** Colour: that of the change beside it, so that line and figure never disagree. */
+  /** Colour: that of the change next to it, so that line and figure never disagree. */
   readonly direction: MoveDirection;
   /** Sets another size than that of a row. */
   readonly className?: string | undefined;
@@ -16,7 +16,7 @@ interface SparklineProps {
 /** Room for half the line's width above and below, in units of the path. */
 const MARGIN = 8;
 
-/** Movement of a price as a small line without axes. Silent: a figure beside it says the same. */
+/** Movement of a price as a small line without axes. Silent: a figure next to it says the same. */
 export function Sparkline({ points, direction, className }: SparklineProps): ReactNode {
   return (
     <svg

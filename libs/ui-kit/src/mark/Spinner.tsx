@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Spinner.module.css';
 
-/** A turning ring for work in progress; decorative, the text beside it carries the meaning. */
+/** A turning ring for work in progress; decorative, the text next to it carries the meaning. */
 export function Spinner({ size = 20 }: { size?: number }): ReactNode {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 20 20" aria-hidden>

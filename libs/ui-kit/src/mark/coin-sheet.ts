@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** Pictures of coins beside each other in one file, so that a list asks for one file and not for one a row. */
+/** Pictures of coins next to each other in one file, so that a list requests one file and not one for each row. */
 export interface CoinSheet {
   readonly url: string;
   /** File names of the pictures without their ending, from left to right. */
   readonly names: readonly string[];
-  /** Edge of a picture and width of its place; the picture stands in the middle. */
+  /** Edge of a picture and width of its place; the picture is in the middle. */
   readonly edge: number;
   readonly place: number;
 }

@@ -47,7 +47,7 @@ describe('on a fake clock', () => {
     expect(result.current).toBe(59);
   });
 
-  it('OPT-34 is right at once with a new deadline', () => {
+  it('OPT-34 is right immediately with a new deadline', () => {
     const start = performance.now();
     const { result, rerender } = renderHook(({ at }) => useSecondsLeft(at), {
       initialProps: { at: start + 60_000 },
@@ -57,7 +57,7 @@ describe('on a fake clock', () => {
     expect(result.current).toBe(20);
   });
 
-  it('OPT-34 is right at once when a hidden tab comes back, though its timers stood still', () => {
+  it('OPT-34 is right immediately when a hidden tab comes back, though its timers were stopped', () => {
     const start = performance.now();
     const { result } = renderHook(() => useSecondsLeft(start + 60_000));
     jest.spyOn(performance, 'now').mockReturnValue(start + 42_000);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time left as `mm:ss`, started seconds counted as whole; minutes go on counting above an hour, `90:00` (D-53). */
+/** Time left as `mm:ss`, started seconds counted as whole; minutes continue above an hour, `90:00` (D-53). */
 export function formatCountdown(ms: number): string {
   const total = toSeconds(ms);
   const two = (part: number): string => String(part).padStart(2, '0');
@@ -31,7 +31,7 @@ export function useSecondsLeft(deadline: number): number {
     };
   }, [deadline]);
   if (shown.deadline === deadline) return shown.left;
-  // A new deadline counts at once: nothing of the old one is shown or announced.
+  // A new deadline counts immediately: nothing of the old one is shown or announced.
   const next = leftUntil(deadline);
   setShown(next);
   return next.left;

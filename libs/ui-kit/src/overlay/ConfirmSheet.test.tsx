@@ -18,7 +18,7 @@ it('says that the phone has no network while it asks, and lets the member decide
   expect(dialog).not.toHaveTextContent('offline');
 });
 
-it('speaks of no figures where it states none', async () => {
+it('mentions no figures where it shows none', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ConfirmSheet {...props} title="Freeze account?" confirmLabel="Freeze" />);
   expect(await screen.findByRole('dialog')).not.toHaveTextContent('offline');

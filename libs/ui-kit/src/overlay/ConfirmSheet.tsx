@@ -63,7 +63,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     children,
   } = props;
   const t = useT('ui');
-  // Said here as well: the line under the header stands behind the sheet.
+  // Said here as well: the sheet covers the line under the header.
   const offline = useOnline() || !live ? undefined : t('offline');
   const buttons = (
     <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export interface SheetProps {
   readonly locked?: boolean | undefined;
 }
 
-/** The lazy part of `Sheet`; not for use by itself. */
+/** The lazy part of `Sheet`; not for use on its own. */
 export function SheetPanel({ open, onClose, title, children, footer, busy, locked }: SheetProps): ReactNode {
   const t = useT('ui');
   const stays = Boolean(busy) || Boolean(locked);

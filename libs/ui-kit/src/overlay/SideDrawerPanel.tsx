@@ -18,7 +18,7 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The lazy part of `SideDrawer`; not for use by itself. */
+/** The lazy part of `SideDrawer`; not for use on its own. */
 export function SideDrawerPanel({ open, onClose, label, titled, children }: SideDrawerProps): ReactNode {
   const t = useT('ui');
   const side = isRtl(document.documentElement) ? 'right' : 'left';

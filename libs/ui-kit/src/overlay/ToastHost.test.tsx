@@ -13,7 +13,7 @@ function setup() {
   return { ...view, store, region };
 }
 
-it('announces through regions that exist from the start: failures at once, others politely, each once', async () => {
+it('announces through regions that exist from the start: failures immediately, others politely, each once', async () => {
   const { store, region } = setup();
   expect(region('status')).toBeEmptyDOMElement();
   expect(region('alert')).toBeEmptyDOMElement();
@@ -109,7 +109,7 @@ describe('the time of a message', () => {
   /** Resolves when the code that draws messages is there. */
   const drawn = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-  it('WCAG 2.2.1 stands still while hovered or focused, and is full afterwards', async () => {
+  it('WCAG 2.2.1 stops its time while hovered or focused, and has its full time afterwards', async () => {
     const { user, pass, text } = await setupTimes();
     await user.hover(text);
     pass(60_000);
@@ -127,7 +127,7 @@ describe('the time of a message', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('WCAG 2.2.1 stands still while a finger is on it', async () => {
+  it('WCAG 2.2.1 stops its time while a finger is on it', async () => {
     const { user, pass, text } = await setupTimes();
     await user.pointer({ keys: '[TouchA>]', target: text });
     pass(60_000);
@@ -137,7 +137,7 @@ describe('the time of a message', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('passes where it appeared under a mouse at rest, which covers what lies below', async () => {
+  it('passes where it appeared under a mouse at rest, which covers the content below', async () => {
     const { pass, text } = await setupTimes();
     // All that a browser reports of a mouse that something appeared under.
     fireEvent.pointerEnter(text, { relatedTarget: document.body });
@@ -147,7 +147,7 @@ describe('the time of a message', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('WCAG 2.2.1 still stands when a newer message moves the read one from under the mouse', async () => {
+  it('WCAG 2.2.1 still pauses when a newer message moves the read one from under the mouse', async () => {
     const { store, user, pass, text } = await setupTimes();
     await user.hover(text);
     act(() => store.add('Order filled', 'success'));

@@ -16,7 +16,7 @@ interface ToastListProps {
   readonly store: ToastStore;
 }
 
-/** The lazy part of `ToastHost`; not for use by itself. */
+/** The lazy part of `ToastHost`; not for use on its own. */
 export function ToastList({ items, store }: ToastListProps): ReactNode {
   const first = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

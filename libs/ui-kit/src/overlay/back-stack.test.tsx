@@ -231,7 +231,7 @@ describe('Back', () => {
   it('after a reload with a sheet open only the page is left, and a drawer that opens again closes first', async () => {
     history.pushState(null, '', '/before');
     history.pushState({ idx: 1 }, '', '/page');
-    // What a page finds that was loaded anew with a sheet open.
+    // The state that a page finds when it was reloaded with a sheet open.
     history.pushState({ idx: 1, overlays: 1 }, '', '/page');
     addBackTarget({ close: () => undefined, isBusy: () => false })();
     await at('/page');
@@ -286,7 +286,7 @@ describe('a later step of a page', () => {
     expect(location.pathname).toBe('/steps');
   });
 
-  it('stays as it is when the member jumps to another page', async () => {
+  it('stays unchanged when the member jumps to another page', async () => {
     const onBack = await open();
     history.go(-2);
     await waitFor(() => expect(location.pathname).toBe('/other'));

@@ -27,14 +27,14 @@ export function addBackTarget(target: BackTarget): () => void {
 
 /**
  * The window to hand to the app's `<BrowserRouter window={…}>`, so that the router and the overlays share one history: the
- * router's pages take the place of overlays' entries, and it hears nothing of steps between those.
+ * router's pages take the place of overlays' entries, and it is not notified of steps between those.
  */
 export function routerWindow(): Window {
   planSync();
   return overlayHistory().routerWindow;
 }
 
-/** One for the page; entries of before a reload go as soon as it is made. */
+/** One for the page; creating it removes the entries from before a reload. */
 function overlayHistory(): OverlayHistory {
   return (entries ??= createOverlayHistory(window, { arrived: closeAbove, settled: planSync }));
 }
@@ -46,7 +46,7 @@ function closeAbove(level: number): void {
   }
 }
 
-/** After everything that opens and closes at once. */
+/** Runs after all overlays that open or close in the same step. */
 function planSync(): void {
   if (isSyncPlanned) return;
   isSyncPlanned = true;

@@ -28,10 +28,9 @@ interface LazyPanel<P> {
    * Opens and closes in the frame after the tap: the browser paints the feedback of the tap first, then renders the overlay
    * interruptibly. Back closes it. After the first opening it stays mounted, for the closing animation.
    *
-   * Renders nothing until the code is loaded, which starts when the panel opens. If loading fails and the server does not
-   * answer, the member gets a message and the panel closes, so that what was typed on the page stays. If the server answers,
-   * the code is loaded once more, unless a new version was deployed; if that fails, the error is thrown for the page's error
-   * boundary.
+   * Renders nothing until the code is loaded, which starts when the panel opens. If loading fails and the server does not answer,
+   * the member gets a message and the panel closes. The text typed on the page stays. If the server answers, the code is loaded
+   * once more, unless a new version was deployed; if that fails, the error is thrown for the page's error boundary.
    */
   readonly Panel: (props: P) => ReactNode;
   /** Loads the code before it is needed; a failure is reported when it is. */

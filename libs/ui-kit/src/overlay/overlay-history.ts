@@ -1,4 +1,4 @@
-/** What the history entries of overlays carry beside the router's state. */
+/** The state that history entries of overlays carry in addition to the router's state. */
 interface OverlayState {
   /** How many overlays were open. */
   readonly overlays?: number;
@@ -20,7 +20,7 @@ export interface OverlayHistory {
   setDepth(count: number): void;
   /**
    * The window as the router is to see it: without the entries of overlays. A page that opens from an overlay takes the
-   * place of the overlay's entry, and steps between entries of the same page are not passed on.
+   * place of the overlay's entry. Steps between entries of the same page are not passed on.
    */
   readonly routerWindow: Window;
 }

@@ -4,7 +4,7 @@ export interface Span {
   readonly bottom: number;
 }
 
-/** What stands on the screen when a message comes. */
+/** The surroundings of a message on the screen. */
 export interface ToastSurroundings {
   /** The part of the screen that the keyboard leaves. */
   readonly visible: Span;
@@ -14,7 +14,7 @@ export interface ToastSurroundings {
   readonly bars: readonly Span[];
   /** The button that is pressed next: the focused one, else that of the form; undefined without either. */
   readonly pressed: Span | undefined;
-  /** A sheet or the drawer lies over the page. */
+  /** A sheet or the drawer covers the page. */
   readonly hasDialog: boolean;
   /** Height of the messages. */
   readonly height: number;
@@ -27,12 +27,12 @@ export interface ToastPlace {
 }
 
 const GAP = 8;
-/** Beside the first button of the header, as long as a sheet lies over the page. */
+/** Next to the first button of the header, as long as a sheet covers the page. */
 const OVER_HEADER = 2;
 
 /**
- * Places messages where they cover nothing that is read or pressed next (docs/decisions/0026): above the bars at the bottom,
- * below the header when what was pressed would be covered there, and at the very top over a page under a sheet.
+ * Places messages where they cover nothing that is read or pressed next (docs/decisions/0026): above the bars at the bottom, or
+ * below the header when the pressed control would be covered there. Over a page under a sheet they are at the very top.
  * @param screenHeight height that offsets from the bottom count from
  */
 export function placeToasts(around: ToastSurroundings, screenHeight: number): ToastPlace {

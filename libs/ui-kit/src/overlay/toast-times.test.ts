@@ -39,7 +39,7 @@ it('keeps a message 2.4 s and a failure 4 s', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('begins anew when the message is said once more', () => {
+it('starts over when the message is repeated', () => {
   const { store, texts, pass } = setup();
   store.add('Couldn’t load', 'failure');
   pass(2_000);
@@ -59,7 +59,7 @@ it.each([
   expect(stayDuration({ text, kind: 'success' })).toBe(stay);
 });
 
-it('WCAG 2.2.1 pauses while somebody is at one, for later messages too; then each has its full time', () => {
+it('WCAG 2.2.1 pauses while the user holds one, for later messages too; then each has its full time', () => {
   const { store, times, texts, pass } = setup();
   store.add('one');
   times.hold(1, 'pointer');
@@ -98,7 +98,7 @@ it('a message that the pointer left already does not free the one it is at', () 
   expect(texts()).toEqual(['one', 'two']);
 });
 
-it('a message that somebody is at stays when newer ones come, until nobody is', () => {
+it('a message that the user holds stays when newer ones come, until it is released', () => {
   const { store, times, texts, pass } = setup();
   ['one', 'two'].forEach((text) => store.add(text));
   times.hold(2, 'focus');
@@ -111,7 +111,7 @@ it('a message that somebody is at stays when newer ones come, until nobody is', 
   expect(texts()).toEqual([]);
 });
 
-it('once the message that somebody was at is closed, the times of the others run', () => {
+it('once the held message is closed, the times of the others run', () => {
   const { store, times, texts, pass } = setup();
   store.add('one');
   store.add('two');

@@ -1,6 +1,6 @@
 import type { ToastItem, ToastStore } from '../lib/toast-store';
 
-/** What somebody is at a message with. */
+/** The input with which the user holds a message. */
 export type ToastHold = 'pointer' | 'focus';
 
 /** How long messages stay. */
@@ -9,9 +9,9 @@ export interface ToastTimes {
   readonly shown: (item: ToastItem) => void;
   /** A message is drawn no more. */
   readonly gone: (id: number) => void;
-  /** Pauses all times while somebody is at a message (WCAG 2.2.1); they start over once nobody is at any, or it is gone. */
+  /** Pauses all times while the user holds a message (WCAG 2.2.1); they start over once no message is held. */
   readonly hold: (id: number, by: ToastHold) => void;
-  /** Tells that nobody is at a message with this any more. */
+  /** Reports that this input no longer holds a message. */
   readonly release: (id: number, by: ToastHold) => void;
 }
 

@@ -7,7 +7,7 @@ interface PlaceholderProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: ReactNode;
-  /** `alert` announces it at once. */
+  /** `alert` announces it immediately. */
   readonly role?: 'alert' | undefined;
 }
 

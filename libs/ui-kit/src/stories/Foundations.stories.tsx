@@ -27,7 +27,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 interface RowProps {
   readonly name: string;
   readonly value: string;
-  /** What it is for. */
+  /** The purpose of the section. */
   readonly use?: string;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ const SHORT_FROM = 16;
 
 interface AddressProps {
   readonly value: string;
-  /** In full at once, where its short form stands already. */
+  /** Shown in full immediately, where its short form is already on the screen. */
   readonly whole?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Num } from './Num';
 interface ChangePillProps {
   /** Shown change with its sign, from `@ex/money` (`+2.31%`). */
   readonly change: string | null | undefined;
-  /** `fill` is the solid pill of lists, `plain` coloured text beside a price. */
+  /** `fill` is the solid pill of lists, `plain` coloured text next to a price. */
   readonly look?: 'fill' | 'plain';
   /** Colour and triangle; by the sign by default. */
   readonly direction?: MoveDirection;

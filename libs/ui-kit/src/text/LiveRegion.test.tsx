@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from './LiveRegion';
 
-it('announces a text once, whatever its figures do, and again when its words change', () => {
+it('announces a text once, even when its figures change, and again when its words change', () => {
   const view = render(<LiveRegion text={undefined} />);
   const region = screen.getByRole('status');
   const heard = [region.textContent];

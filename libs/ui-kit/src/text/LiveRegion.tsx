@@ -8,7 +8,7 @@ interface LiveRegionProps {
 
 /**
  * Announces a text to screen readers when it appears and when its words change, but not when only its figures do. Render it
- * from the start, or its first text is not announced; show the text itself beside it.
+ * from the start, or its first text is not announced; show the text itself next to it.
  */
 export function LiveRegion({ text }: LiveRegionProps): ReactNode {
   const [announced, setAnnounced] = useState(text);

@@ -21,7 +21,7 @@ it('writes a tiny price with a count of zeros and reads it in full', () => {
   expect(screen.getByText('0.00000123456')).toHaveClass('hidden');
 });
 
-it('leaves an ordinary price as it is', () => {
+it('leaves an ordinary price unchanged', () => {
   const { container } = render(<SubscriptPrice price={64210.5} shown="64,210.500000" />);
   expect(container).toHaveTextContent('64,210.500000');
 });

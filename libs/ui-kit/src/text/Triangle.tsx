@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MoveDirection } from './move-direction';
 
-/** ▲ or ▼ beside a change, so that it does not depend on colour; nothing when flat. Never mirrored. */
+/** ▲ or ▼ next to a change, so that it does not depend on colour; nothing when flat. Never mirrored. */
 export function Triangle({ direction, size = 8 }: { direction: MoveDirection; size?: number }): ReactNode {
   if (direction === 'flat') return null;
   return (

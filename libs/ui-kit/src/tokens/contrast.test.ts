@@ -26,7 +26,10 @@ const fills: ColourToken[] = [
 
 const graphics: ColourToken[] = ['focus-ring', 'chart-ma1', 'chart-ma2', 'chart-ma3', 'chart-ma4'];
 const toasts: ColourToken[] = ['toast-bg', 'toast-text', 'toast-rise', 'toast-fall'];
-/** Nothing has to be read or told apart by these: what is switched off, lines between rows, the shade behind sheets. */
+/**
+ * Readers need not read or distinguish anything by these: what is switched off, lines between rows, the shade behind
+ * sheets.
+ */
 const exempt: ColourToken[] = ['text-disabled', 'border-hairline', 'scrim'];
 
 type Colours = Readonly<Record<ColourToken, string>>;

@@ -58,7 +58,7 @@ function tallLines(line: number): Record<string, string> {
   return Object.fromEntries(Object.keys(typeRoles).map((role) => [`line-${role}`, String(line)]));
 }
 
-/** Chinese is told apart by script or, in tags without one, by region. */
+/** Chinese is distinguished by script or, in tags without one, by region. */
 function langSelector(tag: string): string {
   if (tag === 'zh-Hans') return `[lang|='zh-Hans'],\n[lang='zh-CN' i]`;
   if (tag === 'zh-Hant') return `[lang|='zh-Hant'],\n[lang='zh-TW' i],\n[lang='zh-HK' i]`;

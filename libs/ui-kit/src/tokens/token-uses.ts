@@ -1,7 +1,7 @@
 import type { TextRole } from './measures';
 import type { ColourToken } from './tokens';
 
-/** What each colour is for, for designers: Foundations in Storybook shows it beside the value. */
+/** The use of each colour, for designers: Foundations in Storybook shows it next to the value. */
 export const colourUses: Readonly<Record<ColourToken, string>> = {
   'bg-base': 'Page ground',
   'bg-surface': 'Cards, headers, bottom bar, sheets',
@@ -39,7 +39,7 @@ export const colourUses: Readonly<Record<ColourToken, string>> = {
   'chart-ma4': 'Fourth moving average',
 };
 
-/** What each text role is for. */
+/** The use of each text role. */
 export const textUses: Readonly<Record<TextRole, string>> = {
   display: 'Total assets, last price',
   'title-1': 'Page heading, pair on spot',

@@ -113,7 +113,7 @@ export const cvdColours = {
 } as const satisfies Record<Theme, Partial<Record<ColourToken, string>>>;
 
 /**
- * Tokens of direction and what each shows where red stands for rising (`html[data-rise='red']`). What went well or wrong
+ * Tokens of direction and what each shows where red means rising (`html[data-rise='red']`). What went well or wrong
  * (`success`, `danger`, toasts) keeps its colour.
  */
 export const redRise = {

@@ -30,7 +30,7 @@ export const Done: Story = {
   },
 };
 
-/** What is no picture is told at once; nothing is sent. */
+/** A file that is no picture is reported immediately; nothing is sent. */
 export const Unreadable: Story = {
   play: async ({ canvas }) => {
     const file = new File(['no picture'], 'note.png', { type: 'image/png' });

@@ -23,8 +23,8 @@ interface UploadTileProps {
 }
 
 /**
- * One picture that is uploaded as soon as it is chosen: preview, progress, retry, remove. It is scaled down and stripped of its
- * metadata, location included, before it leaves the device.
+ * A picture whose upload starts when the member chooses it: preview, progress, retry, remove. It is scaled down and
+ * stripped of its metadata, location included, before it leaves the device.
  */
 export function UploadTile({ label, value, onChange, upload, error, disabled }: UploadTileProps): ReactNode {
   const t = useT('ui');

@@ -9,7 +9,7 @@ interface AddressComparisonProps {
   readonly known: string;
 }
 
-/** An address beside the one that it is easily taken for, character by character (BOOK-04). */
+/** An address next to the one that it is easily mistaken for, character by character (BOOK-04). */
 export function AddressComparison({ address, known }: AddressComparisonProps) {
   const t = useT('withdraw');
   const compared = compareCharacters(address, known);

@@ -11,7 +11,7 @@ interface RowProps<Row> {
   readonly hidden: boolean;
 }
 
-/** A booking: what it was, and how much came in or went out (ACCOUNT-05). */
+/** A booking: its kind, and how much came in or went out (ACCOUNT-05). */
 export function BillRow({ record, hidden }: RowProps<AccountBill>) {
   return (
     <RecordRow

@@ -4,7 +4,7 @@ import { StatusPill } from '@ex/ui-kit';
 
 const TEXT = { pending: '1', completed: '2', rejected: '3', cancelled: 'cancelled' } as const;
 
-/** Where a record stands; a withdrawal may be cancelled by its member (BOOK-05). */
+/** Status of a record; a withdrawal may be cancelled by its member (BOOK-05). */
 type RecordState = ReviewStatus | 'cancelled';
 
 /** Returns the text of a review's status; an unknown one shows its code (ACCOUNT-09). */
@@ -16,7 +16,7 @@ export function useStatusText(): (status: RecordState) => string {
       : t('status.other', { status: status.unknownCode });
 }
 
-/** Where the review of a deposit, withdrawal or transfer stands (ACCOUNT-09). */
+/** Status of the review of a deposit, withdrawal or transfer (ACCOUNT-09). */
 export function RecordStatus({ status }: { readonly status: RecordState }) {
   const statusText = useStatusText();
   return <StatusPill status={typeof status === 'string' ? status : 'cancelled'} label={statusText(status)} />;

@@ -13,7 +13,7 @@ it.each([
   expect(recordLists(account)).toEqual(lists);
 });
 
-it('ASSETS-06 D-57 reads the link that the assets make, whatever the coin is called', () => {
+it('ASSETS-06 D-57 reads the link that the assets make, for any name of the coin', () => {
   fc.assert(
     fc.property(
       fc.string(),

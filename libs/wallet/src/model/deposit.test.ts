@@ -98,7 +98,7 @@ it('a bank deposit is paid to bank and card number, as its record says', () => {
   expect(depositDestination(makeChainNetwork({ address: 'T1' }))).toBe('T1');
 });
 
-it('one more matching record is a new one, whatever else is in the list', () => {
+it('one more matching record is a new one, regardless of the rest of the list', () => {
   const record = fc.record({
     amount: fc.constantFrom('1', '1.00000000', '2'),
     destination: fc.constantFrom('A', 'B'),

@@ -99,7 +99,7 @@ export function ambiguousNetworks(
   return selected.kind === 'bank' || kinds.size < 2 ? [] : chains;
 }
 
-/** What keeps a draft from being announced; `limits`: less or more than is accepted at once. */
+/** What keeps a draft from being announced; `limits`: less or more than a single deposit may be. */
 export type DepositProblem = 'amount' | 'limits' | 'proof';
 
 /** What is wrong with a draft: the amount first (DEPOSIT-07), then the proof (DEPOSIT-08). */

@@ -22,14 +22,14 @@ export const HISTORY_DAYS = [7, 30, 90] as const;
 export const parseGroup = (text: string | null): HistoryGroupFilter =>
   HISTORY_GROUPS.find((group) => group === text) ?? 'all';
 
-/** Path of the screen that tells more of an entry; undefined where none does. */
+/** Path of the screen with the details of an entry; undefined where there is none. */
 export function detailPath({ kind, coinId, coin, account, direction }: HistoryEntry): string | undefined {
   if (kind.startsWith('options.')) return paths.options();
   if (kind.startsWith('spot.')) return paths.spotOrders();
   if (kind.startsWith('finance.loan.')) return paths.loans({ tab: 'orders' });
   if (kind.startsWith('finance.mining.')) return paths.lockMining({ tab: 'orders' });
   if (kind.startsWith('finance.staking.')) return paths.stakingPositions();
-  // What another member sent is not among the transfers of this one.
+  // Transfers that another member sent are not among the transfers of this one.
   if (kind === 'transfers.direct' && direction === 'out') return paths.memberTransfers();
   if (kind === 'transfers.send' || kind === 'transfers.cancel') return paths.memberTransfers();
   if (account === undefined) return undefined;

@@ -20,7 +20,7 @@ it('WORTH-04 draws every day and now between the lowest and the highest value', 
   );
 });
 
-it('WORTH-04 tells the change from the first day until now', () => {
+it('WORTH-04 returns the change from the first day until now', () => {
   const list = [
     { day: '2026-11-20', value: '200' },
     { day: '2026-11-21', value: '1' },

@@ -1,7 +1,7 @@
 import type { Answers } from '@ex/testing';
 import { build, outcome } from '@ex/testing/story';
 
-/** Right in form, owned by nobody. */
+/** Valid in form, without an owner. */
 export const TRC20 = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 export const ERC20 = '0x000000000000000000000000000000000000dEaD';
 

@@ -14,7 +14,7 @@ export function depositPage() {
     written.length = 0;
   });
 
-  /** Types the amount over what stands there. */
+  /** Types the amount over the present text. */
   const fill = async (page: Page, amount: string): Promise<void> => {
     await enter(page, await screen.findByRole('textbox', { name: 'Deposit amount' }), amount);
   };
@@ -32,7 +32,7 @@ export function depositPage() {
     return {
       ...page,
       copied: () => written,
-      /** Fills the form and goes on to the sheet. */
+      /** Fills the form and continues to the sheet. */
       begin: async (amount: string): Promise<HTMLElement> => {
         await fill(page, amount);
         await attach(page);

@@ -2,7 +2,7 @@ import { type Answers, build, mockCalls, outcome, renderScreen, scenario, setUpM
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
 
-/** Right in form, owned by nobody. */
+/** Valid in form, without an owner. */
 export const TRC20 = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
 const coins = [

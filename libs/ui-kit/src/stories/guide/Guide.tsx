@@ -29,7 +29,7 @@ interface UseProps {
   readonly children?: ReactNode;
 }
 
-/** One component: name, usage note, states. The workspace check wants one for every component of the kit. */
+/** One component: name, usage note, states. The workspace check requires one for every component of the kit. */
 export function Use({ of, note, children }: UseProps): ReactNode {
   return (
     <section className={styles.use} aria-label={of}>

@@ -34,7 +34,7 @@ const meta = { title: 'Wallet/AddressScreen', component: Screen } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enters an address; what an earlier story left in the draft goes first. */
+/** Enters an address; the draft of an earlier story is removed first. */
 async function enter(address: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Withdrawal address' });
   await userEvent.clear(field);

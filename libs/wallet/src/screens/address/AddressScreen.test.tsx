@@ -77,7 +77,7 @@ it('ADDRESS-06 shows the bound address', async () => {
   expect(await button(TRC20)).toBeVisible();
 });
 
-it('D-65 the link selects the coin, whatever was left half-entered for another one', async () => {
+it('D-65 the link selects the coin, even if a form for another one is half-filled', async () => {
   const first = open();
   await first.user.type(await field(), 'T9yD');
   first.unmount();
@@ -97,7 +97,7 @@ it('a coin that is withdrawn to cards only needs no address', async () => {
   expect(screen.queryByText('EUR')).not.toBeInTheDocument();
 });
 
-it('an address of a network that the coin is not withdrawn by is reported at once and not sent', async () => {
+it('an address of a network that does not support withdrawals of the coin is reported immediately and not sent', async () => {
   const page = open({}, '/bindMentionAddress?id=3');
   await enter(page, await field(), TRC20);
   expect(screen.getByText('This address is for TRC20. This coin is withdrawn on ERC20.')).toBeVisible();

@@ -58,10 +58,10 @@ export function NewAddress({ binding }: { readonly binding: AddressBinding }) {
 function Sources({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT('withdraw');
   const [isScanning, setScanning] = useState(false);
-  // Missing on pages that are not served securely, whatever TypeScript says.
+  // Missing on pages that are not served securely, although TypeScript types it as present.
   const canPaste = 'clipboard' in navigator && 'readText' in navigator.clipboard;
   const paste = async (): Promise<void> => {
-    // The browser asks the member; a refusal leaves the field as it is.
+    // The browser asks the member; a refusal leaves the field unchanged.
     const text = await navigator.clipboard.readText().catch(() => '');
     if (text !== '') onText(text);
   };

@@ -6,7 +6,7 @@ import { AddressComparison } from '../../components/AddressComparison';
 import { networkName } from './read-address';
 import styles from './address.module.css';
 
-/** An address as it is looked at before it is saved. */
+/** An address that the member reviews before it is saved. */
 export interface ReviewedAddress {
   readonly address: string;
   readonly network: AddressNetwork;

@@ -11,7 +11,7 @@ import {
 
 type PaymentRequest = Extract<PaymentText, { readonly address: string }>;
 
-/** What an entered text is: an address of a network, or why it is none. */
+/** The result of reading an entered text: an address of a network, or why it is none. */
 export type AddressReading =
   | { readonly network: AddressNetwork; readonly address: string }
   /** `otherCoin`: a payment request for another coin than the selected one; `unreadable`: no payment to an address. */

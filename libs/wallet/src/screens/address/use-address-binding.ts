@@ -15,8 +15,8 @@ import { readAddress } from './read-address';
 const EMPTY = { coin: '', address: '', label: '' };
 
 /**
- * The form that saves an address: the coin in the link, the address in the draft (ADDRESS-01, ADDRESS-02). It is looked
- * at once more before it is saved; the first one of a coin is bound, further ones join the address book (BOOK-01).
+ * The form that saves an address: the coin in the link, the address in the draft (ADDRESS-01, ADDRESS-02). The address is shown
+ * again for review before it is saved; the first one of a coin is bound, further ones join the address book (BOOK-01).
  */
 export function useAddressBinding(
   coins: readonly WithdrawableCoin[],
@@ -80,7 +80,7 @@ export function useAddressBinding(
     takesLabel,
     changeLabel: (next: string) => edit({ label: next }),
     reading,
-    /** An empty field is reported only after saving was tried; what was entered, at once. */
+    /** An empty field is reported only after saving was tried; an entered address, immediately. */
     showsFault: wasTried || address !== '',
     /** No answer came, and the list, which is read again then, does not have the address. */
     isUnanswered: (isUnknownOutcome(binding.error) || isUnknownOutcome(adding.error)) && !isListed,

@@ -11,7 +11,7 @@ const detectorClass = (): QrDetectorClass | undefined =>
 
 /** Whether this browser reads QR codes and has a camera to do it with. */
 export const canScanQr = (): boolean =>
-  // `mediaDevices` is missing on pages that are not served securely, whatever TypeScript says.
+  // `mediaDevices` is missing on pages that are not served securely, although TypeScript types it as present.
   detectorClass() !== undefined && 'mediaDevices' in navigator;
 
 interface QrScan {

@@ -37,7 +37,7 @@ const accounts = [
 const firstDay = { getWorthHistory: { list: [] } };
 const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts }, ...firstDay };
 const rows = () => screen.getAllByRole('link', { name: /Frozen/ });
-/** The figure at the top; on a member's first day the card of the value over time tells it too. */
+/** The figure at the top; on a member's first day the card of the value over time shows it too. */
 const total = () => screen.getAllByText('≈ $41,219.54')[0];
 
 const show = async (answers = {}) => {

@@ -13,7 +13,7 @@ import { HeaderBar, useStableCallback } from '@ex/ui-kit';
 import { useMemo, useState } from 'react';
 import { type AssetsTab, AssetsView } from './AssetsView';
 
-/** What the member has, in all accounts (ASSETS). */
+/** The member's balances in all accounts (ASSETS). */
 export function Screen() {
   const t = useT('wallet');
   const [tab, setTab] = useState<AssetsTab>('all');

@@ -58,7 +58,7 @@ interface AssetsViewProps {
 export function AssetsView(props: AssetsViewProps) {
   const { balances, failed, busy, onRefresh, tab, onTab } = props;
   const t = useT('wallet');
-  // The tab answers the finger; what it shows is drawn in the pictures after it.
+  // Switches the tab immediately and renders its content in a later frame.
   const shownTab = useDeferredValue(tab);
   const label = (value: AssetsTab) => (value === 'all' ? t('assets.all') : t(`accounts.${value}`));
   return (

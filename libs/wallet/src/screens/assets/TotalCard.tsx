@@ -21,8 +21,8 @@ interface TotalCardProps {
 }
 
 /**
- * The value of everything (ASSETS-07), with its age when it is stale, the way to all bookings, and the actions that move money.
- * A tap on a tab does not draw it anew.
+ * The value of everything (ASSETS-07), with its age when it is stale, the way to all bookings, and the actions that move
+ * money. A tap on a tab does not redraw it.
  */
 export const TotalCard = memo(function TotalCard({
   total,

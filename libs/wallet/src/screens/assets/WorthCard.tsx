@@ -123,7 +123,7 @@ function Change({ change, hidden }: { readonly change: WorthChange; readonly hid
   );
 }
 
-/** Where the value as it is shown has gone. */
+/** The direction of the shown change in value. */
 function directionOf({ amount }: WorthChange): 'rise' | 'fall' | 'flat' {
   if (!/[1-9]/.test(formatProfit(amount))) return 'flat';
   return amount.startsWith('-') ? 'fall' : 'rise';

@@ -12,7 +12,7 @@ interface DepositDoneProps {
   readonly onAgain: () => void;
 }
 
-/** The deposit was announced: its amount, where its review stands, and where to follow it (DEPOSIT-12, RIM-38). */
+/** The deposit was announced: its amount, the status of its review, and where to follow it (DEPOSIT-12, RIM-38). */
 export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
   const t = useT('wallet');
   const { coinId, amount, coin, account } = deposit;

@@ -129,7 +129,7 @@ describe('with time', () => {
     expect(await screen.findByRole('article', ...LATER)).toBeVisible();
   });
 
-  it('DEPOSIT-12 RIM-38 the announcement stands as pending review, then as the review ends, with the way to the records', async () => {
+  it('DEPOSIT-12 RIM-38 the announcement shows pending review, then the result of the review, with the way to the records', async () => {
     let status = 1;
     const page = open({
       getRechargeList: () => ({

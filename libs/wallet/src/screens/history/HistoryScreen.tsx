@@ -70,7 +70,7 @@ interface ListProps {
   /** Days as text; '' for any time. */
   readonly period: string;
   readonly hidden: boolean;
-  /** Filters, beside the button that loads again. */
+  /** Filters, next to the button that loads again. */
   readonly children: ReactNode;
 }
 

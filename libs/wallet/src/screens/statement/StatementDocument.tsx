@@ -7,8 +7,8 @@ import styles from './StatementDocument.module.css';
 import type { Statement } from './use-statement';
 
 /**
- * The statement as a document: not on the screen, only on paper and in the PDF that the browser makes of it, which has
- * every script that the browser can show (docs/decisions/0028).
+ * The statement as a document: it is only on paper and in the PDF that the browser makes of it, not on the screen. The PDF
+ * has every script that the browser can show (docs/decisions/0028).
  */
 export function StatementDocument({ statement }: { readonly statement: Statement }) {
   const t = useT('wallet');

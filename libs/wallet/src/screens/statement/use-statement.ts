@@ -22,7 +22,7 @@ export function useStatement() {
       });
       if (reading === current.current) setStatement(whole);
     } catch {
-      // The app tells every failed call; nothing is shown, since a part must not pass for the whole.
+      // The app reports every failed call. Shows no statement, since a part must not pass for the whole.
     } finally {
       if (reading === current.current) setReading(false);
     }

@@ -75,7 +75,7 @@ function useDecision() {
       main: { value: receivedAmount(amount, fee), coin },
       leaves: { value: amount, coin },
       fee: { value: fee, coin, ...(feeRate && { rate: feeRate }) },
-      // The destination that was decided on, whatever is bound meanwhile: the server refuses any other.
+      // The destination that was decided on, even if another one is bound in the meantime: the server refuses any other.
       to: <Payee intent={intent} />,
       rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
       when: t('confirm.when'),

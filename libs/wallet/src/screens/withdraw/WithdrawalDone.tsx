@@ -15,7 +15,10 @@ interface WithdrawalDoneProps {
   readonly onAgain: () => void;
 }
 
-/** The withdrawal was requested: its amount, where its review stands, what arrives, and where to follow it (WITHDRAW-15, RIM-38). */
+/**
+ * The withdrawal was requested: its amount, the status of its review, the amount that arrives, and where to follow it
+ * (WITHDRAW-15, RIM-38).
+ */
 export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
   const t = useT('withdraw');
   const { coin, amount, fee, feeRate } = intent;

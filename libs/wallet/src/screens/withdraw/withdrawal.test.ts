@@ -27,7 +27,7 @@ it('WITHDRAW-05 D-64 takes a share of the amount or a fixed fee', () => {
   expect(withdrawalFee('100', { kind: 'fixed', amount: '2' }, 8)).toBe('2');
 });
 
-it('WITHDRAW-06 what arrives is amount minus fee, never below 0', () => {
+it('WITHDRAW-06 the received amount is amount minus fee, never below 0', () => {
   expect(receivedAmount('100', '1')).toBe('99');
   expect(receivedAmount('1', '2')).toBe('0');
   fc.assert(
@@ -111,7 +111,7 @@ it.each([
   expect(found).toBe(isFound ? record : undefined);
 });
 
-it('CONST-17 WITHDRAW-10 whatever the server states are limits and fee, and nothing else is', () => {
+it('CONST-17 WITHDRAW-10 limits and fee are exactly those that the server states', () => {
   fc.assert(
     fc.property(amounts, amounts, amounts, amounts, (one, other, amount, fixed) => {
       const [min, max] = compare(one, other) < 0 ? [one, other] : [other, one];

@@ -21,7 +21,7 @@ import {
 } from '@ex/money';
 import { findNewerRecord, type RecordList } from '@ex/submit';
 
-/** What the form holds: texts, kept as they are but for the fund password. */
+/** What the form holds: texts, all kept except the fund password. */
 export type WithdrawalFields = {
   readonly method: WithdrawalMethod;
   /** Id of the account (D-55). */
@@ -58,8 +58,8 @@ export interface WithdrawalIntent extends WithdrawalRequest {
 }
 
 /**
- * Fee of an amount, in the coin, rounded up at the decimals of the payout, so that the rest can be paid exactly (WITHDRAW-05,
- * D-64, RIM-02).
+ * Fee of an amount, in the coin. It is rounded up at the decimals of the payout, so that the rest can be paid exactly
+ * (WITHDRAW-05, D-64, RIM-02).
  */
 export const withdrawalFee = (amount: string, fee: WithdrawalFee, decimals: number): string =>
   fee.kind === 'rate' ? feeAtRate(amount, fee.rate, decimals) : roundUp(fee.amount, decimals);
