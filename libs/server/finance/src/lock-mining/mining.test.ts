@@ -66,6 +66,7 @@ describe.each(testDatabases('any'))('lock-mining on $name', (engine) => {
     expect(await venue.balance(ANN)).toEqual(['500.00000000', '1000.00000000']);
     expect(await orders(ANN)).toEqual([
       {
+        id: 1,
         img: '/coins/usdt.svg',
         title: 'Starter',
         order_num: expect.stringMatching(/^M20260101\d{6}$/) as string,

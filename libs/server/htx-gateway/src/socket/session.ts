@@ -41,6 +41,7 @@ export class Session implements Reader {
   private readonly messages: TokenBucket;
   private readonly refusals: TokenBucket;
   private readonly requests: TokenBucket;
+  private isSilent = false;
 
   constructor(
     private readonly socket: WebSocket,
@@ -86,6 +87,9 @@ export class Session implements Reader {
       return this.socket.terminate();
     }
     if (this.heartbeat.ping(value)) return this.connection.send(ping);
+    // A beat may follow before the socket has closed.
+    if (this.isSilent) return;
+    this.isSilent = true;
     this.deps.counters.closedSilent += 1;
     this.socket.close(1003, `ping check expired, session: ${this.id}`);
   }
