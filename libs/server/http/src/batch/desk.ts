@@ -29,8 +29,9 @@ export interface Desk<Item> {
   /** Runs before each batch, in transactions of its own. A throw fails the batch. */
   prepare?(): Promise<void>;
   /**
-   * Decides the items in order and writes them with a number of statements that does not depend on theirs. May run again, so it
-   * must leave memory as it is: that is for `committed`. Never waits for a lock that one member can hold: such an item is `busy`.
+   * Decides the items in order and writes them with a number of statements that does not depend on theirs. May run again, so
+   * it must leave memory unchanged: `committed` updates it. Never waits for a lock that one member can hold: such an item is
+   * `busy`.
    */
   write(tx: Tx, items: readonly Item[]): Promise<DeskWrite>;
 }

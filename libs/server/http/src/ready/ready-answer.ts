@@ -13,7 +13,7 @@ export class ReadyAnswer {
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   private compressedBytes = 0;
 
-  /** `onGrow` is told of the bytes (positive) of each encoding that is made later. */
+  /** `onGrow` receives the bytes (positive) of each encoding that is made later. */
   constructor(
     text: string,
     private readonly onGrow?: (bytes: number) => void,
