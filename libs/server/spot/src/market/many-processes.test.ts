@@ -142,7 +142,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
     await open(b);
     holder = 'a';
     const sent = a.place(BOB, { side: 'sell', price: '99', num: '0.25' });
-    // Nobody answers at a any more; by the time it looks again the truth is known.
+    // Process a no longer decides the call; by the time it looks again, b holds the market.
     holder = 'b';
     expect(await sent).toMatchObject({ code: 1 });
     await a.exchange.reconcile(MARKET);
