@@ -145,7 +145,7 @@ describe('a change of holder', () => {
   });
 });
 
-it('goes on over a provider with the trades, bars and day that were shown', async () => {
+it('continues over a provider with the trades, bars and day that were shown', async () => {
   const provider = new FakeProvider();
   await provider.listen();
   const address = `127.0.0.1:${provider.port}`;

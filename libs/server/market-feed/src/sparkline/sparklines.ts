@@ -89,7 +89,7 @@ export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Pr
   };
 }
 
-/** Waits for work that goes on when the time (ms) is over. */
+/** Waits at most `ms` for work, which continues after that. */
 async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => {
