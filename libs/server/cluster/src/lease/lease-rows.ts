@@ -17,7 +17,7 @@ export interface LiveProcess {
   readonly isAttached: boolean;
 }
 
-/** What a process says of itself. */
+/** The fields that a process writes about its own state. */
 export type OwnProcess = Omit<LiveProcess, 'leftMs' | 'isAttached'>;
 
 /** Who holds a lease; `holder` may be dead. */
@@ -73,7 +73,7 @@ export async function renewProcess(
   return rows.length > 0;
 }
 
-/** Removes a process; its leases are free at once. */
+/** Removes a process; its leases are free immediately. */
 export async function removeProcess(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM venue_process WHERE id = $1', [id]);
 }
@@ -96,7 +96,7 @@ export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
      FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
   );
 
-/** Makes the rows of leases that nobody ever held. */
+/** Makes the rows of leases that no process ever held. */
 export async function addLeases(sql: Sql, names: readonly string[]): Promise<void> {
   await sql.query(
     `INSERT INTO lease (name) SELECT name FROM unnest($1::text[]) t (name) ORDER BY name ON CONFLICT DO NOTHING`,
