@@ -5,8 +5,8 @@ import type { Sql } from '@ex/server-db';
 const KEEP_DAYS = 90;
 
 /**
- * Removes recorded seconds older than `days` and returns the count, in small statements that nobody waits for. Receipts
- * keep the ticks that decided.
+ * Removes recorded seconds older than `days` and returns the count, in small statements that block no other transaction for
+ * long. Receipts keep the ticks that decided.
  */
 export const deleteOldSeconds = (
   sql: Sql,

@@ -23,7 +23,7 @@ export interface MarketNews {
   readonly markPrice?: MarkPrice | undefined;
   /** New ones only, newest first. */
   readonly trades: readonly Trade[];
-  /** Open bars of the periods somebody reads. */
+  /** Open bars of the periods that have readers. */
   readonly bars: Readonly<Partial<Record<KlinePeriod, Bar>>>;
   readonly marks?: MarksPart | undefined;
 }
