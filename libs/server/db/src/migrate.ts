@@ -43,8 +43,8 @@ const LONGEST_PAUSE_MS = 10_000;
  * Applies the migrations that the database does not have yet, each in its own transaction, in the order given; several
  * processes may do so at the same time. A migration that cannot lock its tables soon lets the traffic pass and tries again
  * later. Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited, or belongs to a newer release
- * that this program cannot work with. Also throws it when a new one would have to come before an applied one of its library,
- * never got its locks, or would break a running server.
+ * that this program cannot work with. Also throws it when a new one precedes an applied one of its library, never gets its
+ * locks, or would break a running server.
  */
 export async function migrate(
   db: Db,

@@ -124,7 +124,7 @@ export async function takeLeases(sql: Sql, id: string, names: readonly string[])
   return rows.map(({ name, epoch }) => ({ name, epoch: Number(epoch) }));
 }
 
-/** Whether a process holds a lease under an epoch; nobody else takes it before the transaction ends. */
+/** Whether a process holds a lease under an epoch; no other process takes it before the transaction ends. */
 export async function holdsLease(tx: Tx, id: string, { name, epoch }: TakenLease): Promise<boolean> {
   const rows = await tx.query(
     'SELECT 1 FROM lease WHERE name = $2 AND holder = $1 AND epoch = $3 FOR SHARE',

@@ -143,7 +143,7 @@ it('no price decides anything at a process that has heard nothing for 3 s, and a
   ]);
 });
 
-it('reports whether it shows the same as the others, as soon as it is cut off', async () => {
+it('reports whether it shows the same as the others, immediately after a cut', async () => {
   const { one, two } = await three();
   const ask = jest.spyOn(two.bus, 'request');
   expect(await Promise.all([two.feed.isCurrent?.(), two.feed.isCurrent?.()])).toEqual([true, true]);

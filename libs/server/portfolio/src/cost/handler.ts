@@ -18,8 +18,8 @@ export interface CoinCostsDeps {
 }
 
 /**
- * The cost of the member's coins, as far as they were bought here and are still in the accounts (PNL-01). Coins that are
- * elsewhere, staked for example, keep their cost until they are back.
+ * The cost of the member's coins that were bought here and are still in the accounts (PNL-01). Coins that are elsewhere,
+ * staked for example, keep their cost until they are back.
  */
 export function coinCostsHandler({ db, catalogue }: CoinCostsDeps): Handler<typeof getCoinCosts> {
   return serve(getCoinCosts, async (_payload, { memberId }) => {
