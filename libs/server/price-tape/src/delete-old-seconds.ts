@@ -1,7 +1,7 @@
 import { deleteInChunks } from '@ex/server-db';
 import type { Sql } from '@ex/server-db';
 
-/** How long recorded seconds are kept, days: longer than anybody disputes a price. */
+/** How long recorded seconds are kept, days: longer than a member may dispute a price. */
 const KEEP_DAYS = 90;
 
 /**

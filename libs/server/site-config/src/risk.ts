@@ -39,8 +39,8 @@ export const riskSchema = z
     giveaway: giveawaySchema,
     options: z.strictObject({
       /**
-       * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: more than
-       * anybody knows prices before the provider does.
+       * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: longer
+       * than a trader's head start on the prices of the provider.
        */
       lead: z.int().min(0).max(5),
       member: optionCap,

@@ -5,7 +5,7 @@
 export interface Bus {
   /** False while the connection is lost: nothing is sent or received then. */
   isConnected(): boolean;
-  /** Tells everybody who has subscribed, this process too. Dropped without a connection. */
+  /** Sends to all subscribers, this process too. Dropped without a connection. */
   publish(subject: string, message: unknown): void;
   /** Receives the messages of a subject; returns the way to stop. A listener must not throw. */
   subscribe(subject: string, listen: (message: unknown) => void): () => void;

@@ -96,7 +96,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     ).rejects.toMatchObject({ key: 'http.badRequest' });
   });
 
-  it('tells everybody of a commit that fails, and applies nothing to memory', async () => {
+  it('rejects all callers of a commit that fails, and applies nothing to memory', async () => {
     const log: string[][] = [];
     const lost: Db = {
       ...db(),

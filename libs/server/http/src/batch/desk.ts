@@ -13,7 +13,7 @@ export interface DeskWrite {
   /** One outcome per item, in their order. */
   readonly outcomes: readonly Outcome[];
   /**
-   * Applies the batch to memory: called after the commit, before anybody is answered; never for a batch that failed.
+   * Applies the batch to memory: called after the commit, before any caller is answered; never for a batch that failed.
    * Must not throw.
    */
   readonly committed?: () => void;

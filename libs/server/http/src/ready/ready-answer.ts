@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * The bytes of one JSON answer that many callers get: each encoding is made once, when it is first asked for, and
- * shared by everybody who asks meanwhile.
+ * shared by all requests that arrive meanwhile.
  */
 export class ReadyAnswer {
   private readonly plain: Buffer;

@@ -21,7 +21,7 @@ describe('bounds', () => {
     expect((await client.closed).code).toBe(1009);
   });
 
-  it('takes a message in pieces, and closes on one in more pieces than anybody sends', async () => {
+  it('takes a message in pieces, and closes on one in more pieces than any client sends', async () => {
     const { socketUrl } = await start({});
     const client = await SocketClient.open(socketUrl);
     const piece = (text: string, fin: boolean) => client.socket.send(text, { fin });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-/** Milliseconds that long work may hold the thread before everybody else gets a turn. */
+/** Milliseconds that long work may hold the thread before other work gets a turn. */
 const SLICE_MS = 4;
 
 const wallClock = (): number => performance.now();

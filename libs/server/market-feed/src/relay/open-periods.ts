@@ -2,7 +2,7 @@ import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, KlinePeriod } from '@ex/contract';
 import type { RelayableFeed } from './relayable-feed';
 
-/** Everybody reads the shortest one. */
+/** Every client reads the shortest one. */
 const ALWAYS: KlinePeriod = '1min';
 
 /** Open bars that have readers: of each market and period from the first demand on. */

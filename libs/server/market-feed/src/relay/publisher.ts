@@ -42,7 +42,7 @@ export class Publisher {
 
   constructor(private readonly parts: PublisherParts) {}
 
-  /** Answers from now on with what was shown before, and tells everybody who leads. The feed need not run yet. */
+  /** Answers from now on with the data shown before, and announces the leader to all processes. The feed need not run yet. */
   begin(): void {
     const { bus, epoch, markets } = this.parts;
     for (const { market, marks, bars } of markets.all()) {

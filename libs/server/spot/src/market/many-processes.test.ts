@@ -28,7 +28,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
   const running: SpotVenue[] = [];
   let messages: MemoryMessages;
   let market: TestFeed;
-  /** Process that holds the lease, as everybody sees it. */
+  /** Process that holds the lease, as all processes see it. */
   let holder: string | undefined;
   let epoch = 0;
 
