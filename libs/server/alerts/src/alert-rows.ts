@@ -26,7 +26,7 @@ interface WaitingRow extends AlertRow {
   readonly revision: string;
 }
 
-/** An alert as the worker learns of it: waiting, or not any more. */
+/** An alert as the worker reads it: waiting, or not any more. */
 export type ChangedAlert = WaitingAlert & { readonly waits: boolean };
 
 /** Takes the next revision; other changes of alerts wait until this transaction has ended. */

@@ -66,7 +66,7 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
   const refused = (asked: Promise<unknown>) =>
     expect(asked.catch((error: { key: string }) => error.key)).resolves;
 
-  it('ALERT-01 ALERT-04 setting and resuming alerts is counted, so that nobody is flooded with mails; the rest is not', async () => {
+  it('ALERT-01 ALERT-04 setting and resuming alerts is counted, so that no member is flooded with mails; the rest is not', async () => {
     sets = 2;
     await set('110');
     await set('120');
@@ -208,7 +208,7 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('ALERT-02 only the process that runs the feed looks, and one that takes it over goes on', async () => {
+  it('ALERT-02 only the process that runs the feed reads prices, and one that takes it over continues', async () => {
     await set('110');
     let leads = false;
     const worker = start(() => leads);
@@ -218,7 +218,7 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     expect(await worker.runOnce()).toBe(1);
   });
 
-  it('ALERT-04 pauses, goes on and removes own alerts alone; resuming looks again which side the price is on', async () => {
+  it('ALERT-04 pauses, resumes and removes own alerts alone; resuming looks again which side the price is on', async () => {
     await set('110');
     const [{ id = 0 } = {}] = await list();
     for (const name of ['pauseAlert', 'removeAlert'])
@@ -240,7 +240,7 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('ALERT-04 keeps at most 50, however many are set at once', async () => {
+  it('ALERT-04 keeps at most 50, however many are set in parallel', async () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => set(String(200 + at))));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     await refused(set('500')).toBe('alerts.most');
@@ -249,7 +249,7 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     await set('500', {}, BOB);
   });
 
-  it('ALERT-01 refuses what can never fire, or would at once', async () => {
+  it('ALERT-01 refuses an alert that can never fire, or that would fire immediately', async () => {
     await refused(set('100')).toBe('alerts.reached');
     await refused(set('0')).toBe('alerts.target');
     await refused(set('110', { symbol: 'nono' })).toBe('alerts.noMarket');

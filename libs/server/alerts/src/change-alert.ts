@@ -8,7 +8,7 @@ import { changeInPercent, MAX_ALERTS } from './alert';
 import { nextRevision } from './alert-rows';
 import type { AlertsDeps } from './deps';
 
-/** What a member wants to be told of: a price, whose direction follows from the market, or a change in 24 hours. */
+/** The condition of an alert: a price, whose direction follows from the market, or a change in 24 hours. */
 export type AlertTarget =
   | { readonly kind: 'price'; readonly target: Decimal }
   | { readonly kind: 'change'; readonly direction: AlertDirection; readonly target: Decimal };

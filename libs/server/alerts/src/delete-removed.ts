@@ -1,7 +1,7 @@
 import { deleteInChunks } from '@ex/server-db';
 import type { Sql } from '@ex/server-db';
 
-/** Rows of removed alerts stay for this time (ms), so that every worker learns of the removal. */
+/** Rows of removed alerts stay for this time (ms), so that every worker reads the removal. */
 const KEPT_MS = 24 * 3600 * 1000;
 
 /** Deletes the rows of alerts that members removed a day ago. */

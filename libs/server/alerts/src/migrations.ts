@@ -3,7 +3,7 @@ import type { Migration } from '@ex/server-db';
 /**
  * Price alerts. Moments named `…_ms` are market time in ms. `since_ms`: only prices after it count. `armed` is false for a
  * repeating alert that has fired, until the price is back. Every change of an alert takes the next `revision`, under a lock
- * of its one row, so that revisions become visible in their order and a reader misses none.
+ * of its one row. So revisions become visible in their order, and a reader misses none.
  */
 export const alertsMigrations: readonly Migration[] = [
   {

@@ -31,7 +31,7 @@ export interface Catalogue {
   /** By upper case code. */
   coinByCode(code: string): Coin | undefined;
   market(id: number): CatalogueMarket | undefined;
-  /** By symbol, whatever its case. */
+  /** By symbol, in any case. */
   marketBySymbol(symbol: string): CatalogueMarket | undefined;
 }
 

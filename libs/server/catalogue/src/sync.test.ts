@@ -43,7 +43,7 @@ describe.each(testDatabases('any'))('syncCatalogue on $name', (engine) => {
     expect(back.markets().map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('looks up by id, code and symbol whatever its case', async () => {
+  it('looks up by id, code and symbol in any case', async () => {
     const catalogue = await syncCatalogue(db(), [market('BTC')]);
     expect(catalogue.market(1)?.base).toEqual({ id: 2, code: 'BTC', decimals: 8 });
     expect(catalogue.coin(1)?.code).toBe('USDT');
@@ -78,7 +78,7 @@ describe.each(testDatabases('any'))('syncCatalogue on $name', (engine) => {
     expect(catalogue.markets()).toHaveLength(2);
   });
 
-  it('gives one set of ids when two servers start at once', async () => {
+  it('gives one set of ids when two servers start at the same time', async () => {
     const [one, two] = await Promise.all([
       syncCatalogue(db(), [market('BTC'), market('ETH')]),
       syncCatalogue(db(), [market('ETH'), market('BTC')]),

@@ -3,7 +3,7 @@ import type { FeedMarket } from '@ex/server-market-feed';
 import { makeCatalogue } from './catalogue';
 import type { Catalogue, CatalogueMarket, Coin } from './catalogue';
 
-/** The unit coin of the venue; it has a row whatever the feed quotes (CONST-01). */
+/** The unit coin of the venue; it has a row even if the feed does not quote it (CONST-01). */
 const UNIT_COIN = 'USDT';
 
 interface StoredMarket {

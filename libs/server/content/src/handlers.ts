@@ -6,7 +6,7 @@ import { marketHandlers } from './markets/handlers';
 import { siteHandlers } from './site/handlers';
 import type { SiteOptions } from './site/handlers';
 
-/** What the calls of this library need. */
+/** Dependencies of the calls of this library. */
 export interface ContentOptions extends SiteOptions {
   readonly catalogue: Catalogue;
   readonly feed: MarketFeed;

@@ -47,7 +47,7 @@ async function appearance(folder: string, name: string): Promise<void> {
   }
 }
 
-/** Returns the transfers that were acknowledged; `onWriting` runs beside each process once it writes. */
+/** Returns the transfers that were acknowledged; `onWriting` runs alongside each process once it writes. */
 async function killUnderLoad(
   options: DatabaseOptions,
   onWriting: () => Promise<void> = async () => undefined,
@@ -76,7 +76,7 @@ async function audit(options: DatabaseOptions, acknowledged: Set<string>): Promi
 }
 
 describe('the embedded database killed', () => {
-  it('S6 under write load loses no acknowledged write, lets nobody else in and keeps copies of healthy starts', async () => {
+  it('S6 under write load loses no acknowledged write, admits no other process and keeps copies of healthy starts', async () => {
     const folder = newFolder();
     await freshCluster(folder);
     const acknowledged = await killUnderLoad(await embedded(folder), async () => {

@@ -47,7 +47,7 @@ export interface Db extends Sql {
 
 /**
  * One step of the schema, owned by the library whose tables it makes. Applied once, in the order given, never edited.
- * Programs of earlier releases go on working after it, unless it says what they must know.
+ * Programs of earlier releases continue to work after it, unless `needs` names a step that they must know.
  */
 export interface Migration {
   /** `<library>/<number>-<what>`, unique. */
@@ -55,8 +55,9 @@ export interface Migration {
   readonly sql: string;
   /**
    * Contract: id of the step that a program must know to work with the database once this one is applied; programs that do
-   * not know it refuse to start. Usually the earlier step that made what this one takes away unnecessary, so that the release
-   * which brought that one goes on. Its own id: no earlier release can go on, and all servers stop for the upgrade.
+   * not know it refuse to start. Usually names the earlier step that replaced the part which this one removes, so that the
+   * release with that step continues to work. Its own id: no earlier release can continue, and all servers stop for the
+   * upgrade.
    */
   readonly needs?: string;
   /** Fills what SQL alone cannot work out from the rows that are there; in the transaction of the step, after its `sql`. */

@@ -24,7 +24,7 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
     expect(runs.flat().sort()).toEqual(['a/001', 'a/002', 'b/001']);
   });
 
-  it('leave nothing of one that fails, and go on from there', async () => {
+  it('leave nothing of one that fails, and continue from there', async () => {
     const broken = { id: 'a/002', sql: 'CREATE TABLE half (id int); SELECT 1/0' };
     await expect(migrate(db(), [one, broken])).rejects.toThrow('division by zero');
     expect(await migrate(db(), [one, two])).toEqual(['a/002']);
@@ -95,7 +95,7 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
     await expect(migrate(db(), [one])).rejects.toThrow('has a/002, with which this program cannot work');
   });
 
-  it('of the first releases, which kept no needs, go on', async () => {
+  it('of the first releases, which kept no needs, continue', async () => {
     await migrate(db(), [one]);
     await db().query('ALTER TABLE schema_migration DROP COLUMN needs');
     await checkMigrated(db(), [one]);
@@ -107,7 +107,7 @@ describe.each(testDatabases())('migrations on $name', (engine) => {
     ]);
   });
 
-  it('start anew with the schema', async () => {
+  it('start again with the schema', async () => {
     await migrate(db(), [one]);
     for (let time = 1; time <= 2; time += 1) {
       await resetSchema(db(), [one]);
@@ -193,7 +193,7 @@ describe.each(testDatabases())('the schema of tests on $name', (engine) => {
   const db = useDatabase(engine, migrations);
   const add = () => db().query("INSERT INTO kept (note) VALUES ('a') RETURNING id");
 
-  it('is kept as it is while tests only write rows, and its numbers begin anew', async () => {
+  it('is kept unchanged while tests only write rows, and its numbers start again', async () => {
     const tableOf = () => db().query("SELECT 'kept'::regclass::oid");
     const table = await tableOf();
     for (let time = 1; time <= 2; time += 1) {

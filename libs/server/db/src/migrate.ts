@@ -4,7 +4,7 @@ import { listOtherServers } from './postgres-owner';
 import { checksumOf, newerText, readSchemaState } from './schema-state';
 import type { SchemaState } from './schema-state';
 
-/** Key of the advisory lock under which migrations run; any number nobody else uses. */
+/** Key of the advisory lock under which migrations run; any number that no other program uses. */
 const LOCK_KEY = 7_305_118;
 
 /** What one step did. */
@@ -41,10 +41,10 @@ const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, in the order given; several
- * processes may do so at once. A migration that cannot lock its tables soon lets the traffic pass and tries again later.
- * Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited, belongs to a newer release that this
- * program cannot work with, would have to come after one of its library that is applied already, never got its locks, or would
- * break a server that runs.
+ * processes may do so at the same time. A migration that cannot lock its tables soon lets the traffic pass and tries again
+ * later. Returns the ids it applied. Throws `DatabaseUnusable` when an applied one was edited, or belongs to a newer release
+ * that this program cannot work with. Also throws it when a new one precedes an applied one of its library, never gets its
+ * locks, or would break a running server.
  */
 export async function migrate(
   db: Db,
@@ -53,7 +53,7 @@ export async function migrate(
 ): Promise<string[]> {
   refuseTwins(migrations);
   const applied: string[] = [];
-  // Servers that run know at most what is applied now, whatever this call adds.
+  // Running servers know at most the migrations applied now, regardless of those that this call adds.
   const { pending } = await readSchemaState(db, migrations);
   const breaking = pending.flatMap(({ id, breaksRunning }) => (breaksRunning ? [id] : []));
   await refuseBesideServers(db, breaking);
@@ -111,7 +111,7 @@ async function applyNext(
   breaking: readonly string[],
   lockMs: number,
 ): Promise<Step> {
-  // Another process may take long with its migrations; nobody waits behind this one for the lock among them.
+  // Another process may take long with its migrations. No transaction waits behind this one for the lock among them.
   await tx.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
   const { pending, newer } = await readPrepared(tx, migrations);
@@ -129,7 +129,10 @@ async function applyNext(
   return { applied: migration.id, newer };
 }
 
-/** Throws when servers run that migrations will break. Before the first is applied: afterwards nobody knows what they know. */
+/**
+ * Throws when running servers would break by the migrations. Call it before the first is applied: afterwards it is unclear
+ * which migrations the servers know.
+ */
 async function refuseBesideServers(sql: Sql, breaking: readonly string[]): Promise<void> {
   if (breaking.length === 0) return;
   const servers = await listOtherServers(sql);

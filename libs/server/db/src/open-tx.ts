@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Row, Tx } from './db';
 import { queryRows } from './rows';
 
-/** A transaction on one connection. Statements run one after the other, also when a caller starts several at once. */
+/** A transaction on one connection. Statements run one after the other, also when a caller starts several together. */
 export class OpenTx implements Tx {
   readonly transactional = true;
   private last: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import { openPostgres } from './postgres';
 export interface DatabaseOptions extends PgliteOptions {
   /** DATABASE_URL. */
   readonly url?: string | undefined;
-  /** Most connections to PostgreSQL at once. */
+  /** Most concurrent connections to PostgreSQL. */
   readonly connections?: number;
   /** Milliseconds after which PostgreSQL ends a statement, 0 for never; see `PostgresOptions`. */
   readonly statementTimeoutMs?: number;

@@ -86,7 +86,7 @@ export class PooledDb implements Db {
     try {
       return await run(client);
     } catch (error) {
-      // Its answer may still come, to a statement of somebody else.
+      // The late answer would reach another caller's statement on this connection.
       broken ||= isSilence(error);
       throw error;
     } finally {

@@ -47,7 +47,7 @@ describe('the owner of a PostgreSQL database', () => {
     await (await own('second')).release();
   });
 
-  it('is shared by servers that say so, and by nobody else', async () => {
+  it('is shared by servers that say so, and by no others', async () => {
     const share = (name: string) =>
       claimPostgres({ url: place.url, name, patienceMs: 0, isShared: true, onLost });
     const first = await share('first');
@@ -76,7 +76,7 @@ describe('the owner of a PostgreSQL database', () => {
     await db.close();
   });
 
-  it('is in nobody’s way until it begins, so that several may start on an old database', async () => {
+  it('blocks no other server until it begins, so that several may start on an old database', async () => {
     const expand = { id: 'a/001', sql: 'CREATE TABLE one (id int)' };
     const contract = { id: 'a/002', sql: 'ALTER TABLE one RENAME TO won', needs: 'a/002' };
     const db = await openPostgres({ url: place.url, connections: 1 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Sql } from './db';
 import { DatabaseUnusable } from './errors';
 
-/** Key of the advisory lock that the server of a database holds; any number nobody else uses. */
+/** Key of the advisory lock that the server of a database holds; any number that no other program uses. */
 export const OWNER_KEY = 7_305_119;
 /** Key of the lock that it holds besides until its schema is up to date. */
 const STARTING_KEY = 7_305_120;
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000;
 /** Longest name of a session that PostgreSQL keeps. */
 const NAME_LENGTH = 63;
 
-/** Which database to own and whom to notify. */
+/** The database to own and the callbacks to notify. */
 export interface OwnerOptions {
   /** DATABASE_URL. */
   readonly url: string;
@@ -31,16 +31,16 @@ export interface OwnerOptions {
 /** A database that this process owns. */
 export interface OwnedDatabase {
   /**
-   * Its schema is up to date: from now on nothing is applied that this server cannot work with. Until then it is in nobody's
-   * way, so that several may start at the same time; whoever begins should look at the schema once more.
+   * Its schema is up to date: from now on nothing is applied that this server cannot work with. Until then it blocks no
+   * other server, so that several may start at the same time. After `begin`, the server should check the schema once more.
    */
   begin(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a session
- * of its own, so it is free as soon as the process is gone; a lost session is opened again. Throws `DatabaseUnusable` naming
+ * Makes this process the only server of a PostgreSQL database, or one of those that share it. The lock belongs to a separate
+ * session, which frees it as soon as the process is gone; a lost session is opened again. Throws `DatabaseUnusable` naming
  * the owner when there is another one.
  */
 export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabase> {
@@ -59,7 +59,7 @@ export async function claimPostgres(options: OwnerOptions): Promise<OwnedDatabas
         session = taken;
         return watch();
       }
-      // A server that cannot be reached serves nobody else either; one that names another owner ends this process.
+      // An unreachable server serves no other process either; one that names another owner ends this process.
       if (taken instanceof OtherOwner) return onLost(taken);
       await pause(RETRY_MS);
     }
@@ -111,7 +111,7 @@ async function takeWithin({ patienceMs, url, name, isShared, isStarting }: Claim
     query_timeout: HEARTBEAT_MS,
     keepAlive: true,
   });
-  // A lost connection is told by its end.
+  // The `end` event reports a lost connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -182,7 +182,7 @@ function otherOwner(name = 'another server'): OtherOwner {
   );
 }
 
-/** Ends a session, whatever its state. */
+/** Ends a session in any state. */
 const end = (client: Client): Promise<void> => client.end().catch(() => undefined);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -8,7 +8,7 @@ import { valueTypes } from './value-types';
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
-  /** Most connections at once; 10 unless stated otherwise. */
+  /** Most concurrent connections; 10 unless stated otherwise. */
   readonly connections?: number;
   /** Milliseconds after which the server ends a statement; 15 000 unless stated otherwise. */
   readonly statementTimeoutMs?: number;
@@ -35,7 +35,7 @@ export interface PostgresOptions {
   readonly log?: (message: string) => void;
 }
 
-/** What an answer may take on its way (ms). */
+/** How long an answer may travel (ms). */
 const TRAVEL_MS = 5_000;
 
 /**

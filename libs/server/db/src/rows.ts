@@ -22,8 +22,9 @@ export async function queryRows<R extends object>(
 }
 
 /**
- * Begins a statement that is planned anew each time: one that joins arrays with a growing table. The plan of a prepared
- * statement lasts until the table's statistics are renewed; made while the table was empty, it reads all of it later.
+ * Begins a statement that PostgreSQL plans again each time, because it joins arrays with a growing table. The plan of a
+ * prepared statement lasts until the table's statistics are renewed; made while the table was empty, it reads all of it
+ * later.
  */
 export const PLANNED_ANEW = '/* planned anew */ ';
 

@@ -9,7 +9,7 @@ export interface PendingMigration {
   readonly breaksRunning: boolean;
 }
 
-/** What a database has, compared with a program. */
+/** The schema of a database, compared with a program. */
 export interface SchemaState {
   /** Not yet applied, in their order. */
   readonly pending: readonly PendingMigration[];

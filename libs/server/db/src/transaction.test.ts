@@ -58,7 +58,7 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
     expect(await db().query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('runs many transactions started at once, statements of one in their order', async () => {
+  it('runs many transactions started together, statements of one in their order', async () => {
     const ids = Array.from({ length: 40 }, (_, at) => at);
     await Promise.all(
       ids.map((id) =>
@@ -114,7 +114,7 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
     expect(await db().query('SELECT $1::text AS text', [text])).toEqual([{ text }]);
   });
 
-  it('tells how many callers found no connection free and how long they waited', async () => {
+  it('reports how many callers found no free connection and how long they waited', async () => {
     await db().query('SELECT 1');
     const before = db().load();
     await db().query('SELECT 1');

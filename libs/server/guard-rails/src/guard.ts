@@ -49,7 +49,7 @@ export interface GuardRails {
   lock(tx: Tx, members: readonly number[], now: number): Promise<GuardBatch>;
 }
 
-/** Makes the guard rails of desks; `readLoss` tells the losses of the day. */
+/** Makes the guard rails of desks; `readLoss` returns the losses of the day. */
 export const makeGuardRails = (readLoss: ReadLoss): GuardRails => ({
   lock: async (tx, members, now) => {
     const { limits, busy } = await lockLimits(tx, [...new Set(members)], now);

@@ -8,7 +8,7 @@ import { changeLimit, GUARD_RULES, NO_LIMIT } from './limit';
 import type { GuardLimit, GuardRule } from './limit';
 import { countOrders, readLimits, saveLimit } from './rows';
 
-/** What the calls need. */
+/** Dependencies of the calls. */
 export interface GuardRailsDeps {
   readonly db: Db;
   readonly readLoss: ReadLoss;
@@ -16,7 +16,10 @@ export interface GuardRailsDeps {
 
 const HOUR_MS = 3600 * 1000;
 const MAX_PAUSE_HOURS = 8760;
-/** As many orders are counted with each batch of a member who limits them; whoever places more needs no such limit. */
+/**
+ * The largest limit of orders. Each batch counts that many orders of a member who sets one; a member who places more needs
+ * no such limit.
+ */
 const MAX_ORDERS = 1_000;
 
 /** Calls of guard rails (GUARD-01, GUARD-02). */

@@ -9,7 +9,7 @@ const value = fc.option(
   { nil: null },
 );
 
-it('GUARD-02 a tighter value holds at once, a looser one exactly 24 hours later and not before', () => {
+it('GUARD-02 a tighter value holds immediately, a looser one exactly 24 hours later and not before', () => {
   fc.assert(
     fc.property(rule, value, value, (of, from, to) => {
       const before = { value: from, next: undefined };

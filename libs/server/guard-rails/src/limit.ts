@@ -33,7 +33,7 @@ export function isTighter(rule: GuardRule, value: string | null, than: string | 
 }
 
 /**
- * The limit after a member changed it at a moment: a tighter value holds at once, a looser one after 24 hours, and the
+ * The limit after a member changed it at a moment: a tighter value holds immediately, a looser one after 24 hours, and the
  * value that holds now takes a coming one back (GUARD-02).
  */
 export function changeLimit(

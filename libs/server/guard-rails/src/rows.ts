@@ -18,7 +18,7 @@ interface LimitRow {
 
 const COLUMNS = 'member_id, rule, value, next_value, next_at';
 
-/** The limits of a member as they are at a moment (ms). */
+/** The limits of a member at a moment (ms). */
 export async function readLimits(sql: Sql, memberId: number, now: number): Promise<GuardLimits> {
   const rows = await sql.query<LimitRow>(`SELECT ${COLUMNS} FROM guard_limit WHERE member_id = $1`, [
     memberId,
@@ -33,8 +33,8 @@ export interface LockedLimits {
 }
 
 /**
- * Locks the limits of members until the transaction ends, so that their orders are counted one batch after the other wherever they
- * are written, and returns them. Never waits. One statement where no member has limits, two otherwise.
+ * Locks the limits of members until the transaction ends, and returns them. So the orders of a member are counted one batch
+ * after the other across all processes. Never waits. One statement where no member has limits, two otherwise.
  */
 export async function lockLimits(tx: Tx, memberIds: readonly number[], now: number): Promise<LockedLimits> {
   const select = `SELECT ${COLUMNS} FROM guard_limit WHERE member_id = ANY($1::bigint[]) ORDER BY member_id, rule`;

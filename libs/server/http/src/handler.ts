@@ -24,7 +24,7 @@ export interface CallContext {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Server time in ms since the epoch; a test clock in tests. */
   readonly now: () => number;
-  /** Aborts when the caller hangs up before the answer: what still waits for its turn is not done then. */
+  /** Aborts when the caller hangs up before the answer; a call that still waits for its turn is then not run. */
   readonly signal: AbortSignal;
 }
 
@@ -43,9 +43,9 @@ export interface MoneyContext extends MemberContext {
 /** Context of a call that needs a second factor of members who have one (FACTOR-05). */
 export interface FactorContext {
   /**
-   * Confirms what the handler is about to carry out, in its transaction: with everything that was decided, such as fee
-   * and destination, and after all other checks. Throws what answers the call when the factor is still needed. A call of
-   * visitors names the member whose factor it is.
+   * Confirms the handler's decision in its transaction, with everything that was decided, such as fee and destination. Call
+   * it after all other checks. While the factor is still needed, it throws the answer of the call. A call of visitors names
+   * the member whose factor it is.
    */
   readonly confirmFactor: (tx: Tx, decision: Decision, memberId?: number) => Promise<void>;
 }
@@ -91,9 +91,9 @@ export interface Handler<C extends AnyCall> {
    */
   readonly complete?: Complete<C>;
   /**
-   * Of a money call: what becomes of it while a loan of its member is overdue. It is refused unless it says otherwise
-   * here: `goesOn` for what takes nothing out of reach of the debt, or which coin it spends, so that only a debt in this
-   * coin stops it.
+   * Of a money call: its treatment while a loan of its member is overdue. By default the call is refused. `goesOn` is for
+   * calls that take nothing out of reach of the debt. The other form names the coin that the call spends, so that only a
+   * debt in this coin stops it.
    */
   readonly whileOverdue?: WhileOverdue<PayloadOf<C>>;
 }

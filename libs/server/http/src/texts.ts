@@ -38,7 +38,7 @@ function readTexts(directory: string, code: LanguageCode): ResourceLanguage | un
   return { [NAMESPACE]: JSON.parse(readFileSync(file, 'utf8')) as ResourceLanguage[string] };
 }
 
-/** Values are words of members among others: a name from right to left turns no amount beside it. */
+/** Values are words of members among others: a right-to-left name must not turn an amount next to it. */
 const isolateAll = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -37,7 +37,7 @@ it('skips the rows of earlier pages', () => {
   expect([offset(1, 10), offset(3, 25)]).toEqual([0, 50]);
 });
 
-it('RIM-10 starts a page after a row, whatever its number', () => {
+it('RIM-10 starts a page after the given row and ignores the page number', () => {
   expect(pageStart({ page: 3, limit: 10, before: '12' })).toEqual({ belowId: '12', belowLeg: 0, offset: 0 });
   expect(pageStart({ page: 3, limit: 10, before: '12-4' })).toEqual({
     belowId: '12',

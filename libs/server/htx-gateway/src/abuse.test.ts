@@ -24,7 +24,7 @@ const KLINE = 'market.btcusdt.kline.1min';
 let venue: TestVenue;
 let now = 0;
 const start = async (guard: Partial<GuardBounds>, addressOf?: (request: IncomingMessage) => string) => {
-  // The clock stands still, so nothing that was spent comes back while a test runs.
+  // The clock is stopped, so no spent allowance refills while a test runs.
   now = 1_677_628_830_000;
   venue = await startVenue({ guard, now: () => now, ...(addressOf ? { addressOf } : {}) });
 };

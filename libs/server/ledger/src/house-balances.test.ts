@@ -75,7 +75,7 @@ describe.each(testDatabases())('house balances on $name', (engine) => {
     expect(await sorted(balances)).toEqual(['external 1 -3', 'fees 1 3']);
   });
 
-  it('stay as they are while a month beyond them goes to the archive, and begin anew behind it', async () => {
+  it('stay unchanged while a month beyond them goes to the archive, and start again behind it', async () => {
     for (let time = 0; time < 2; time += 1) await pay('fees', 1, '1');
     const balances = makeHouseBalances(db(), '0 seconds');
     const before = ['external 1 -2', 'fees 1 2'];

@@ -77,7 +77,7 @@ export function makeHouseBalances(sql: Sql, settledAfter = SETTLED_AFTER, chunk 
       for (;;) {
         const [next] = await sql.query<Following>(FOLLOWING, [upTo, settledAfter, chunk]);
         const { last = null, count = 0, archived = '0', moving = false } = next ?? {};
-        // What moves is counted already where the sums are beyond it; otherwise it would be missed or counted twice.
+        // Moving rows are counted already where the sums are beyond them; otherwise they would be missed or counted twice.
         const isCounted = isUpTo(upTo, archived) && isUpTo(upTo, archivedBefore);
         if (!isCounted && moving) return [...sums.values()];
         if (!isCounted && archived !== archivedBefore) {

@@ -34,7 +34,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     effects = 0;
   });
 
-  it('S4 L7 have one effect and one answer when sent 20 times at once', async () => {
+  it('S4 L7 have one effect and one answer when sent 20 times in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => runOnce(call, work)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"data":{"z":1,"a":null},"message":"done"}']),
@@ -42,7 +42,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     expect(await available()).toBe('1.00000000');
   });
 
-  it('are rejected for a different request, whatever the order of its fields', async () => {
+  it('are rejected for a different request, in any order of its fields', async () => {
     await runOnce(call, work);
     expect(await runOnce({ ...call, fields: { b: '2', a: '1' } }, work)).toMatchObject({ message: 'done' });
     await expect(runOnce({ ...call, fields: { a: '1' } }, work)).rejects.toThrow('refused: reused');

@@ -22,7 +22,7 @@ describe.each(testDatabases())('keys of batches on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
   const records = makeKeyRecords();
 
-  it('L7 S4 are each found as what was stored under them, whatever a batch asks for', async () => {
+  it('L7 S4 each return what was stored under them, for any batch of keys', async () => {
     /** What is stored, by member and key. */
     const kept = new Map<string, { readonly meaning: string; readonly answer: unknown }>();
     let made = 0;

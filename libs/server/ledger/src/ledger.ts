@@ -83,8 +83,8 @@ export interface Balance {
  */
 export interface Ledger {
   /**
-   * Books an entry. Locks the touched balances in ascending (member, coin, account) order. Throws `InsufficientBalance`
-   * when a member's available or frozen amount would go below zero, `AlreadyBooked` when (kind, ref) exists,
+   * Books an entry. Locks the touched balances in ascending (member, coin, account) order. Throws `InsufficientBalance` when
+   * a member's available or frozen amount would go below zero. Throws `AlreadyBooked` when (kind, ref) exists, and
    * `Unbalanced` when the legs do not sum to zero.
    */
   post(tx: Tx, entry: Entry): Promise<void>;
@@ -97,9 +97,9 @@ export interface Ledger {
    */
   postAll(tx: Tx, entries: readonly DrawingEntry[], locked?: LockedBalances): Promise<void>;
   /**
-   * Locks members' balances until the transaction ends and returns them, so that a transaction shared by many members can decide
-   * what they cover before it books. Never waits: a balance that another transaction has locked is busy and must not be booked.
-   * An account that never held the coin has zeros, and no other transaction can create it meanwhile.
+   * Locks members' balances until the transaction ends and returns them. A transaction shared by many members can so decide
+   * what they cover before it books. Never waits: a balance that another transaction has locked is busy and must not be
+   * booked. An account that never held the coin has zeros, and no other transaction can create it meanwhile.
    */
   lockBalances(tx: Tx, places: readonly MemberAccount[]): Promise<LockedBalances>;
   /** Moves a member's available money into a hold named `ref` (L4) and books it. */

@@ -74,7 +74,7 @@ export const ledgerMigrations: readonly Migration[] = [
     sql: 'ALTER TABLE ledger_posting DROP CONSTRAINT ledger_posting_transaction_fkey',
   },
   {
-    // What the last clean audit has proven; one row.
+    // The result of the last clean audit; one row.
     id: 'ledger/004-audit-mark',
     sql: `
       CREATE TABLE audit_mark (

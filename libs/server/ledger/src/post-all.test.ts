@@ -121,7 +121,7 @@ describe.each(testDatabases())('several entries together on $name', (engine) => 
     await Promise.all(rounds.map(postAll));
   });
 
-  it('L4 open holds, and draw on them at once', async () => {
+  it('L4 open holds, and draw on them in the same call', async () => {
     const place = { member: 7, account: ACCOUNT.options, coin: COIN };
     const open = (hold: string, amount: string): DrawingEntry => ({
       ...{ kind: 'spot.open', ref: hold },

@@ -92,7 +92,7 @@ describe.each(testDatabases())('postings on $name', (engine) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await available(7)).toBe('5.00000000');
     await post(spend('all', 7, '5'));
-    // Already booked and no longer covered: the caller must learn that it is already booked.
+    // Already booked and no longer covered: the caller must receive `AlreadyBooked`.
     await expect(post(spend('all', 7, '5'))).rejects.toThrow(AlreadyBooked);
   });
 

@@ -6,9 +6,9 @@ import { computeBookingTotals } from './booking-totals';
 import type { BookingTotals } from './booking-totals';
 
 /**
- * Creates missing balances and locks all touched ones, in ascending order: rows are inserted in the selected order, and
- * a conflicting row is locked although it does not change. A transaction that creates a balance holds its advisory lock first, so
- * that a shared transaction can see without waiting that the balance is busy (`lockBalances`).
+ * Creates missing balances and locks all touched ones, in ascending order: rows are inserted in the selected order, and a
+ * conflicting row is locked although it does not change. A transaction that creates a balance takes its advisory lock first.
+ * So a shared transaction can see without waiting that the balance is busy (`lockBalances`).
  */
 const LOCK = `
   INSERT INTO ledger_balance (member, coin, account)

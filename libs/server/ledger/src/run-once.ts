@@ -44,7 +44,7 @@ export function makeRunOnce(db: Db, refusal: (why: IdempotencyKeyError['why']) =
   };
 }
 
-/** The records of keys, read and written for many calls at once. */
+/** The records of keys, read and written for many calls together. */
 export interface KeyRecords {
   /** Claims the keys of calls without waiting and looks them up; one result per call, in their order. */
   claim<T>(tx: Tx, calls: readonly KeyedCall[]): Promise<readonly (KnownKey<T> | 'running')[]>;

@@ -46,8 +46,8 @@ export async function findFirstKept(sql: Sql): Promise<Date | undefined> {
 const IN_PLACE = `p.member = b.member AND p.coin = b.coin AND p.account = b.account AND p.bucket = 'available'`;
 
 /**
- * Balances of a member at both ends of a period, of every account and coin that had money or movements. In one statement,
- * so that they fit each other whatever is booked meanwhile.
+ * Balances of a member at both ends of a period, of every account and coin that had money or movements. In one statement, so
+ * that they fit each other despite concurrent bookings.
  */
 export function readStatementBalances(
   sql: Sql,

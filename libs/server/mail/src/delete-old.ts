@@ -5,7 +5,7 @@ import { expireMails } from './outbox';
 /** Rows of mails that are done are kept for this time (ms), without their texts. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
-/** Forgets the texts of mails nobody sent in time, and deletes mails that were done 30 days ago. Run it hourly. */
+/** Deletes the texts of mails that were not sent in time, and mails that were done 30 days ago. Run it hourly. */
 export async function deleteOldMail(sql: Sql, now: number): Promise<void> {
   await expireMails(sql, now);
   await deleteInChunks(

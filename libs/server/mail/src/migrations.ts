@@ -3,7 +3,7 @@ import type { Migration } from '@ex/server-db';
 /** Table `message_outbox`: mails that wait to be handed to the mail service. */
 export const mailMigrations: readonly Migration[] = [
   {
-    // A mail may hold a code, so its body goes with the end of its wait, whatever that end is.
+    // A mail may hold a code, so its body is deleted when its wait ends, for any reason.
     id: 'mail/001-message-outbox',
     sql: `
       CREATE TABLE message_outbox (

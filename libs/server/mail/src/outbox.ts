@@ -3,7 +3,7 @@ import type { Sql } from '@ex/server-db';
 /** A mail to be sent. */
 export interface Mail {
   readonly to: string;
-  /** What it is, for the log, such as `registration_code`. */
+  /** Kind of the mail, for the log, such as `registration_code`. */
   readonly kind: string;
   /** Language code of its texts. */
   readonly language: string;

@@ -32,9 +32,9 @@ export class MailRefused extends Error {
 }
 
 const STEP_MS = 10_000;
-/** All of one mail in ms; with `CONNECTIONS` at once, a round of mails ends well within a claim. */
+/** All of one mail in ms; with `CONNECTIONS` in parallel, a round of mails ends well within a claim. */
 const MAIL_MS = 60_000;
-/** Mails at once. */
+/** Mails sent in parallel. */
 export const CONNECTIONS = 5;
 
 /** Opens the way to an SMTP service; connections are made when the first mail goes out. */
@@ -89,7 +89,7 @@ async function withinLimit(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A 5xx answer about this mail's recipient is final; one about the account or the service may be mended. */
+/** A 5xx answer about this mail's recipient is final; one about the account or the service may be fixed. */
 function refusalOf(error: unknown): MailRefused {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : 0;

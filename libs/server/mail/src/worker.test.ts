@@ -26,7 +26,7 @@ describe.each(testDatabases('any'))('queued mails on $name', (engine) => {
   afterEach(async () => {
     for (const worker of workers) await worker.stop();
     await service.stop();
-    // Whatever happened, the log holds neither the code nor the whole address.
+    // After every outcome, the log holds neither the code nor the whole address.
     expect(log.join('\n')).not.toMatch(/123456|anna@/);
   });
 
@@ -99,7 +99,7 @@ describe.each(testDatabases('any'))('queued mails on $name', (engine) => {
     ]);
   });
 
-  it('are given up at once where the recipient does not exist', async () => {
+  it('are given up immediately where the recipient does not exist', async () => {
     await queue();
     service.recipientFaults.push(550);
     expect(await (await newWorker()).runOnce()).toBe(0);

@@ -5,7 +5,7 @@ import type { ClaimedMail } from './outbox';
 import { CONNECTIONS, MailRefused } from './smtp';
 import type { SendMail } from './smtp';
 
-/** What sending mails needs. */
+/** Dependencies of sending mails. */
 export interface MailWorkerDeps {
   readonly db: Db;
   readonly smtp: SendMail;

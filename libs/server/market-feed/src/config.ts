@@ -10,8 +10,7 @@ interface CommonConfig {
 export interface SimulatedConfig extends CommonConfig {
   readonly kind: 'simulated';
   /**
-   * The same seed and `since` give the same market. Anyone who knows the seed knows future prices; by default nobody
-   * can.
+   * The same seed and `since` give the same market. Anyone who knows the seed knows future prices; by default no person can.
    */
   readonly seed?: string | undefined;
   /** Moment (ms) since which there is trading; its day (UTC+8) is the first. Now by default. */

@@ -24,9 +24,9 @@ export const SECOND_MS = 1_000;
 export const MAX_TICK_AGE_MS = 10 * 60_000;
 
 /**
- * The mark prices of one second of market time. `known`: they are final, oldest first, led by the newest before the second
- * (at most {@link MAX_TICK_AGE_MS} older) and followed by the first after it, where one was seen. `pending`: they will be
- * known or unknown later. `unknown`: this feed will never know them, because it was not connected then, or the second is
+ * The mark prices of one second of market time. `known`: they are final, oldest first. They begin with the newest before the
+ * second (at most {@link MAX_TICK_AGE_MS} older) and end with the first after it, where one was seen. `pending`: they will
+ * be known or unknown later. `unknown`: this feed will never know them, because it was not connected then, or the second is
  * out of its range or memory. Two known answers for a second differ in nothing but the tick after it.
  */
 export type SecondTicks =
@@ -39,7 +39,7 @@ export type SecondTicks =
 export type FirstTick =
   { readonly state: 'known'; readonly tick: PriceAt } | { readonly state: 'pending' | 'unknown' };
 
-/** The middle of a market: what options are opened and decided by. */
+/** The middle of a market, the price at which options are opened and decided. */
 export interface MarkPrice extends PriceAt {
   /**
    * Best ask less best bid as a share of the middle, decimal text: how far the middle may be off. 0 where the feed knows
@@ -97,8 +97,8 @@ export interface MarketFeed {
   /** Undefined for a feed of one process, whose readers count by themselves. */
   readonly versions?: FeedVersions;
   /**
-   * True while nothing was heard of the process that runs the feed, so that prices decide nothing; they are shown all the
-   * same. Undefined for a feed of one process.
+   * True while the process that runs the feed sends nothing. Its prices then decide nothing, but they are still shown.
+   * Undefined for a feed of one process.
    */
   isSilent?(): boolean;
   /**
@@ -120,7 +120,7 @@ export interface MarketFeed {
   trades(symbol: string, size: number): readonly Trade[];
   /** Up to `size` bars, newest first, the open bar included as the first. */
   bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]>;
-  /** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
+  /** Bars that start within [from, to] seconds, oldest first, at most 300. */
   barsBetween(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]>;
   /** The open bar of a period; undefined before the first data. */
   openBar(symbol: string, period: KlinePeriod): Bar | undefined;

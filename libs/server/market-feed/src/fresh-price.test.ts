@@ -2,7 +2,7 @@ import { findFreshPrice } from './fresh-price';
 import { UpstreamMarket } from './htx/upstream-market';
 import { createSimulatedFeed } from './simulated/simulated-feed';
 
-it('a price goes stale 10 s after its own moment, also while books and tickers of its market go on', () => {
+it('a price goes stale 10 s after its own moment, also while books and tickers of its market continue', () => {
   const state = new UpstreamMarket({
     symbol: 'btcusdt',
     base: 'BTC',

@@ -14,7 +14,7 @@ export const largerVolumes = (held: Ticker, next: Ticker) => ({
   count: Math.max(held.count, next.count),
 });
 
-/** Figures of an open bar only grow, whatever order its states come in. */
+/** Figures of an open bar only grow, in any order of its states. */
 export const growBar = (held: Bar, next: Bar): Bar => ({
   ...next,
   ...widen(held, next),

@@ -27,8 +27,8 @@ export interface MembersDeps {
   /** Leaves a message for a member, in the transaction of what it tells about. */
   readonly notify: (sql: Sql, notice: Notice, now: number) => Promise<void>;
   /**
-   * Ends push messages to all browsers of a member, in the transaction that ends their sessions: they may be in other hands, and
-   * messages tell of money (SESSION-05).
+   * Ends push messages to all browsers of a member, in the transaction that ends their sessions. The browsers may be in
+   * other hands, and messages contain amounts of money (SESSION-05).
    */
   readonly forgetBrowsers: (sql: Sql, memberId: number) => Promise<void>;
   /** Returns whether a member has unread messages (DRAWER-13). */

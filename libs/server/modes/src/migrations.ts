@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Every change of a mode or a switch: what, to what, why, by whom and when. No row is ever changed. */
+/** Every change of a mode or a switch: subject, new state, reason, operator and time. No row is ever changed. */
 export const modesMigrations: readonly Migration[] = [
   {
     id: 'modes/001-mode-change',

@@ -1,7 +1,7 @@
 import { OPEN, OPERATOR_MODES, stricter, VENUE_SWITCHES } from './mode';
 import type { ClosedSwitch, Modes, ModeState, OperatorMode, VenueSwitch } from './mode';
 
-/** What a change is about: trading in the venue, trading in a market, or a switch. */
+/** The subject of a change: trading in the venue, trading in a market, or a switch. */
 export type ModeSubject = 'venue' | `market:${string}` | `switch:${VenueSwitch}`;
 
 /** One row of the changes. */

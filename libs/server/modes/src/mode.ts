@@ -16,7 +16,7 @@ export const OPERATOR_MODES = [
 /** One of them. */
 export type OperatorMode = (typeof OPERATOR_MODES)[number];
 
-/** What an operator can switch off at run time. */
+/** The switches that an operator can close at run time. */
 export const VENUE_SWITCHES = ['deposits', 'withdrawals', 'login', 'registration'] as const;
 /** One of the switches. */
 export type VenueSwitch = (typeof VENUE_SWITCHES)[number];
@@ -36,15 +36,15 @@ export interface ClosedSwitch {
   readonly notice: string;
 }
 
-/** Trading is open and nobody has to say anything about it. */
+/** Trading is open, without a notice. */
 export const OPEN: ModeState = { mode: 'open', notice: '' };
 
-/** The modes as they are now. */
+/** The current modes. */
 export interface Modes {
   /** Grows with every change; what is made from modes can be kept as long as it stays. */
   readonly version: number;
   readonly venue: ModeState;
-  /** Mode of a market by its symbol: its own or the venue's, whichever is stricter. */
+  /** Mode of a market by its symbol: the stricter of its own and the venue's. */
   market(symbol: string): ModeState;
   isOn(name: VenueSwitch): boolean;
   /** Switches that are off. */

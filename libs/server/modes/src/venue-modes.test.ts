@@ -14,7 +14,7 @@ describe.each(testDatabases('any'))('modes of the venue on $name', (engine) => {
   const failures: unknown[] = [];
   const open = () => openVenueModes({ db: db(), now: () => START, onError: (error) => failures.push(error) });
 
-  it('a change counts at once here, with the next look elsewhere, and after a restart', async () => {
+  it('a change counts immediately here, with the next look elsewhere, and after a restart', async () => {
     const [here, elsewhere] = [await open(), await open()];
     await here.change(change({ subject: 'market:btcusdt', state: 'cancel-only', notice: 'Back at noon' }));
     const expected = { mode: 'cancel-only', notice: 'Back at noon' };
@@ -30,7 +30,7 @@ describe.each(testDatabases('any'))('modes of the venue on $name', (engine) => {
     expect(here.markets()).toEqual([]);
   });
 
-  it('two processes that change at once end with the same modes', async () => {
+  it('two processes that change at the same time end with the same modes', async () => {
     const [one, other] = [await open(), await open()];
     const states = ['halted', 'open', 'limit-only', 'cancel-only'] as const;
     await Promise.all(

@@ -13,12 +13,12 @@ export interface ModeChange {
   readonly state: OperatorMode | 'on' | 'off';
   /** Why; kept with the change, not shown to members. Empty only where something is opened. */
   readonly reason: string;
-  /** What members read beside the mode; '' for nothing. */
+  /** The text that members read next to the mode; '' for none. */
   readonly notice: string;
   readonly operator: string;
 }
 
-/** A change as it was made. */
+/** A change as recorded. */
 export interface LoggedChange extends ModeChange {
   readonly changedAt: Date;
 }
@@ -37,7 +37,7 @@ export interface VenueModes {
   readonly follower: Poller;
 }
 
-/** What the modes need. */
+/** Dependencies of the modes. */
 export interface VenueModesDeps {
   readonly db: Db;
   /** Wall clock in ms. */
@@ -67,7 +67,7 @@ export async function openVenueModes({ db, now, onError }: VenueModesDeps): Prom
     markets: () => board.markets(),
     change: async ({ subject, state, reason, notice, operator }) => {
       await db.transaction(async (tx) => {
-        // One at a time, so that ids rise with commits and nobody who reads by id misses one.
+        // One at a time, so that ids rise with commits and a reader by id misses none.
         await tx.query('LOCK TABLE mode_change IN SHARE ROW EXCLUSIVE MODE');
         await tx.query(
           `INSERT INTO mode_change (subject, state, reason, notice, operator, changed_at)

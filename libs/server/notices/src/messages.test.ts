@@ -90,7 +90,7 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
     expect((await settings()).list[0]).toEqual({ kind: 'log_in', mail: 1, push: 0, mail_fixed: 1 });
   });
 
-  it('MESSAGE-01 tells what arrives where, and which ways there are', async () => {
+  it('MESSAGE-01 shows which messages arrive by which way, and which ways exist', async () => {
     expect(await settings()).toMatchObject({ mail: 1, push: 1, push_key: 'key' });
     expect(await settings(BOB)).toMatchObject({ mail: 0, push: 1 });
     await choose('order_filled', 1, 1);

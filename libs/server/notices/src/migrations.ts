@@ -18,7 +18,7 @@ export const noticesMigrations: readonly Migration[] = [
     `,
   },
   {
-    // What members want is read by revision, so that every server follows it: one counter, whose lock makes revisions
+    // Members' choices are read by revision, so that every server follows them: one counter, whose lock makes revisions
     // visible in their order. A message waits here until it is written as mails and push messages.
     id: 'notices/002-message',
     sql: `

@@ -31,7 +31,7 @@ export function noticeListHandler({ db }: { readonly db: Db }): Handler<typeof g
   });
 }
 
-/** Tells whether a member has an unread notice, for the dot in the drawer (DRAWER-13). */
+/** Returns whether a member has an unread notice, for the dot in the drawer (DRAWER-13). */
 export async function hasUnreadNotice(sql: Sql, memberId: number): Promise<boolean> {
   const [row] = await sql.query<{ unread: boolean }>(
     'SELECT EXISTS (SELECT FROM notice WHERE member_id = $1 AND read_at IS NULL) AS unread',
@@ -68,13 +68,13 @@ function noticeAnswer({ id, text_key, note, created_at, read }: NoticeRow, t: Ca
   };
 }
 
-/** Content is HTML (D-35); what stands in it here is text, values of members among it. */
+/** Content is HTML (D-35); this function makes it from plain text, which may contain values of members. */
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A path of the app. Nobody but the venue writes it, and no other address passes. */
+/** A path of the app. Only the venue writes it, and no other address passes. */
 const PATH = /^\/[A-Za-z]+$/;
 
 /** The way to the screen that a notice names in `note.link`. */

@@ -11,7 +11,7 @@ export interface Notice {
   readonly text: string;
   /** Values of the texts' placeholders. */
   readonly note: Readonly<Record<string, string>>;
-  /** What it is about, if members may want it by mail or push as well (MESSAGE-01). */
+  /** The kind of its subject, if members may want it by mail or push as well (MESSAGE-01). */
   readonly kind?: MessageKind;
 }
 

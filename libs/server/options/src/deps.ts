@@ -29,7 +29,7 @@ export interface OptionsDeps {
   readonly risk: RiskDesk;
   /** What an operator allows in each market. */
   readonly modes: Pick<Modes, 'market'>;
-  /** Who wants a message about each option that was settled, from memory; nobody unless stated. */
+  /** Selects the members who receive a message about each settled option, from memory. Undefined means none. */
   readonly wantsResults?: ((memberId: number) => boolean) | undefined;
   /** Limits that members set themselves; undefined where the site has none (GUARD-03). */
   readonly guards?: GuardRails | undefined;

@@ -185,7 +185,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
     expect(await info(ANN, id)).toMatchObject({ sellprice: '101', is_win: 1 });
   });
 
-  it('settles after days of downtime at the expiry price, once, whichever worker does it', async () => {
+  it('settles after days of downtime at the expiry price, exactly once, from any worker', async () => {
     const ids = [await buy(ANN), await buy(ANN, { buytype: 2 })];
     market.set('102');
     market.advance(61 * SECOND);

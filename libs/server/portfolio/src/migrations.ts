@@ -1,8 +1,8 @@
 import type { Migration } from '@ex/server-db';
 
 /**
- * What the coins have cost that members bought here, and what members had at the end of each day. `quantity` is how much of a
- * coin has a known cost, `cost` what it cost in USDT, fees included.
+ * The cost of the coins that members bought here, and the balances of members at the end of each day. `quantity` is how much
+ * of a coin has a known cost, `cost` what it cost in USDT, fees included.
  */
 export const portfolioMigrations: readonly Migration[] = [
   {

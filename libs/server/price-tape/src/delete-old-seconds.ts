@@ -1,12 +1,12 @@
 import { deleteInChunks } from '@ex/server-db';
 import type { Sql } from '@ex/server-db';
 
-/** How long recorded seconds are kept, days: longer than anybody disputes a price. */
+/** How long recorded seconds are kept, days: longer than a member may dispute a price. */
 const KEEP_DAYS = 90;
 
 /**
- * Removes recorded seconds older than `days` and returns the count, in small statements that nobody waits for. Receipts
- * keep the ticks that decided.
+ * Removes recorded seconds older than `days` and returns the count, in small statements that block no other transaction for
+ * long. Receipts keep the ticks that decided.
  */
 export const deleteOldSeconds = (
   sql: Sql,

@@ -66,7 +66,7 @@ describe.each(testDatabases())('the price tape on $name', (engine) => {
     ]);
   });
 
-  it('D-52 what is recorded never changes, whoever reads it differently later', async () => {
+  it('D-52 a recorded second never changes, even if another process reads other prices later', async () => {
     await want(wanted(S - 2), wanted(S - 1));
     await record((second) => (second === S - 2 ? known(second) : { state: 'unknown' }));
     const first = await rows();
@@ -76,7 +76,7 @@ describe.each(testDatabases())('the price tape on $name', (engine) => {
     expect(await rows()).toEqual(first);
   });
 
-  it('D-52 two recorders at once write each second once, all ticks by one of them', async () => {
+  it('D-52 two parallel recorders write each second once, all ticks by one of them', async () => {
     const seconds = Array.from({ length: 700 }, (_, n) => S - 1 - n);
     await want(
       ...seconds.map((second) => wanted(second)),

@@ -91,7 +91,7 @@ function readSecond(
   }
 }
 
-/** Records seconds that nobody has recorded yet; returns how many. Nothing where another process holds the feed. */
+/** Records seconds that no process has recorded yet; returns how many. Nothing where another process holds the feed. */
 async function writeSeconds(
   { holdsFeed }: RecorderDeps,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { RecorderDeps } from './record-seconds';
 /** Interval between rounds. */
 const EVERY_MS = 250;
 
-/** What the worker needs besides the recorder's dependencies. */
+/** Options of the worker, in addition to the recorder's dependencies. */
 export interface TapeWorkerOptions {
   /** Wall clock in ms. */
   readonly now: () => number;
@@ -15,8 +15,8 @@ export interface TapeWorkerOptions {
 }
 
 /**
- * Makes the worker that records the seconds of the tape that are over, for venues whose orders are settled by another process
- * than the one that knows the prices.
+ * Makes the worker that records the seconds of the tape that are over. For venues whose orders are settled by another
+ * process than the one that knows the prices.
  */
 export const makeTapeWorker = (deps: RecorderDeps, { now, onError }: TapeWorkerOptions): Poller =>
   makePoller({

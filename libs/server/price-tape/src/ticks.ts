@@ -11,7 +11,7 @@ export interface TicksAround {
   readonly next: PriceAt | undefined;
 }
 
-/** Finds the ticks on both sides of a moment (ms, market time) that lies in the second of these ticks. */
+/** Finds the ticks on both sides of a moment (ms, market time) within the second of these ticks. */
 export function findTicksAround(ticks: TapeTicks, moment: number): TicksAround {
   return { at: ticks.findLast(({ ts }) => ts <= moment), next: ticks.find(({ ts }) => ts > moment) };
 }

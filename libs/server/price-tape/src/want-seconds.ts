@@ -11,14 +11,13 @@ export interface WantedSecond {
   readonly dueAt: number;
 }
 
-/** Returns the second (since the epoch) that a moment (ms) lies in. */
+/** Returns the second (since the epoch) that contains a moment (ms). */
 export const secondOf = (ms: number): number => Math.floor(ms / 1000);
 
 /**
  * Puts seconds on the tape's list, in the transaction of the orders that they decide (D-52): an order without them cannot
- * exist. One sorted statement, whatever the number; seconds that are listed or recorded already stay as they are. A
- * transaction does this at one place of its order of locks, always the same: another that requests the same second waits
- * for it to end.
+ * exist. One sorted statement for any number; seconds that are listed or recorded already stay unchanged. A transaction does
+ * this at one place of its order of locks, always the same: another that requests the same second waits for it to end.
  */
 export async function wantSeconds(tx: Tx, seconds: readonly WantedSecond[]): Promise<void> {
   if (seconds.length === 0) return;

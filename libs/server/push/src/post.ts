@@ -30,7 +30,7 @@ export const makePost =
       const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
       const request = open(new URL(endpoint), options, (answer) => {
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-        // Nobody reads the body, which may have no end.
+        // The body is not needed and may have no end.
         answer.destroy();
       });
       request.on('error', reject);

@@ -1,7 +1,7 @@
 import type { Db } from '@ex/server-db';
 import webPush from 'web-push';
 
-/** The key pair by which push services tell the venue (VAPID), base64url. */
+/** The key pair by which push services recognise the venue (VAPID), base64url. */
 export interface PushKey {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -10,7 +10,7 @@ const SERVICES = [
   '.notify.windows.com',
 ];
 
-/** Tells whether an address is one of a browser's push service. */
+/** Returns whether an address is one of a browser's push service. */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -41,7 +41,7 @@ describe.each(testDatabases('any'))('push messages on $name', (engine) => {
     queuePushes(db(), [{ memberId, title: 'BTC/USDT', body: 'Secret', language: 'de' }], now);
   const count = async (table: string) => (await db().query(`SELECT 1 FROM ${table}`)).length;
 
-  it('MESSAGE-02 reach every browser of their member once, and nobody else', async () => {
+  it('MESSAGE-02 reach every browser of their member once, and no other browser', async () => {
     await saveSubscription(db(), ANN, browser('a'), now);
     await saveSubscription(db(), ANN, browser('b'), now);
     await saveSubscription(db(), BOB, browser('c'), now);
@@ -79,7 +79,7 @@ describe.each(testDatabases('any'))('push messages on $name', (engine) => {
     expect([await count('push_subscription'), await count('push_outbox')]).toEqual([0, 0]);
   });
 
-  it('SESSION-05 all browsers of a member are forgotten at once, with what waits for them', async () => {
+  it('SESSION-05 all browsers of a member are forgotten immediately, with the messages that wait for them', async () => {
     for (const name of ['a', 'b']) await saveSubscription(db(), ANN, browser(name), now);
     await saveSubscription(db(), BOB, browser('c'), now);
     await queue();
@@ -108,7 +108,7 @@ describe.each(testDatabases('any'))('push messages on $name', (engine) => {
     expect(await count('push_outbox')).toBe(0);
   });
 
-  it('the key of the venue is made once, by whichever server is first', async () => {
+  it('the key of the venue is made once, by the first of several servers', async () => {
     const keys = await Promise.all([readPushKey(db()), readPushKey(db())]);
     expect(keys[0]).toEqual(keys[1]);
     expect(await readPushKey(db())).toEqual(keys[0]);

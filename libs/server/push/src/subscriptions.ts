@@ -19,7 +19,7 @@ export async function saveSubscription(
   now: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // What waits for the member before is not for this one.
+    // Messages that wait for the previous member are not for this one.
     await tx.query('DELETE FROM push_subscription WHERE endpoint = $1 AND member_id <> $2', [
       endpoint,
       memberId,

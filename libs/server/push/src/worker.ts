@@ -5,7 +5,7 @@ import type { ClaimedPush } from './outbox';
 import { PushRefused } from './web-push';
 import type { SendPush } from './web-push';
 
-/** What sending push messages needs. */
+/** Dependencies of sending push messages. */
 export interface PushWorkerDeps {
   readonly db: Db;
   readonly send: SendPush;

@@ -1,6 +1,6 @@
 import type { Retention } from '@ex/server-db';
 
-/** How long the rows of the risk desk stay. What it counts has one row for each member, coin or book. */
+/** How long the rows of the risk desk stay. Its counters have one row for each member, coin or book. */
 export const riskRetention: readonly Retention[] = [
   { table: 'risk_giveaway', kept: 'what a member has given away today, one row for each' },
   { table: 'house_position', kept: 'what the house holds, one row for each coin and desk' },

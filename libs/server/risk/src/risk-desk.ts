@@ -23,13 +23,13 @@ export interface RiskDesk extends RiskRefusals {
   readonly reference: ReferencePrices;
   /** Prices that orders may have. */
   readonly bands: PriceBands;
-  /** What members may give away to each other, in the transaction of a batch. */
+  /** Locks the amounts that members may give away to each other, in the transaction of a batch. */
   readonly lockTraders: LockTraders;
   /** The house as a trader. */
   readonly house: HouseDesk;
 }
 
-/** What the risk desk of a process needs. */
+/** Dependencies of a process's risk desk. */
 export interface RiskDeskDeps extends Omit<ReferenceDeps, 'minutes'>, Pick<LockTradersDeps, 'heldCondition'> {
   readonly feed: ReferenceDeps['feed'] & MarketWatchDeps['feed'] & Pick<MarketFeed, 'trades'>;
   readonly catalogue: Pick<Catalogue, 'coin' | 'markets'>;

@@ -132,7 +132,7 @@ describe('checkSiteConfig', () => {
     expect(() => checkSiteConfig(override, 'site.json')).toThrow(message);
   });
 
-  it('names every fault at once', () => {
+  it('names every fault in one error', () => {
     const wrong = { defaultLanguage: 1, members: { creditScore: -1 } };
     expect(() => checkSiteConfig(wrong, 'site.json')).toThrow(
       /defaultLanguage[\s\S]*members\.creditScore|members\.creditScore[\s\S]*defaultLanguage/,

@@ -4,7 +4,7 @@ import type { WalletCoin } from './wallet';
 
 /**
  * The configuration as production may serve it: without the sample networks, to which real money would be lost, and without
- * the sample support, which nobody answers. When no way to pay in is left, deposits are off.
+ * the sample support, which no agent answers. When no way to pay in is left, deposits are off.
  */
 export function withoutSamples(site: SiteConfiguration): SiteConfiguration {
   const coins = site.wallet.coins.map(ownNetworks);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const most = () => z.int().min(1).max(1000);
 
-/** What an operator has to look at. */
+/** The rules of the objects that an operator has to review. */
 export const reviewsSchema = z.strictObject({
   /**
-   * How many of each kind one member can have waiting at a time, so that nobody buries what others wait for. Identity
+   * How many of each kind one member can have waiting at a time, so that no member buries the requests of others. Identity
    * documents have no entry: one submission at a time is the rule of that feature.
    */
   mostPending: z.strictObject({ deposit: most(), withdrawal: most(), loan: most() }),

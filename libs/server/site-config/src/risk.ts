@@ -18,7 +18,7 @@ const giveawaySchema = z.strictObject({
   share: share(),
   /** The same for 15 minutes after the member has confirmed it. */
   confirmedShare: share(),
-  /** What a member may give away on a day in any case, USDT. */
+  /** The amount that a member may give away on a day regardless of the share, USDT. */
   allowance: amountOrZero(),
 });
 
@@ -26,11 +26,11 @@ const giveawaySchema = z.strictObject({
 const optionCap = z.strictObject({
   /** Stakes together. */
   stakes: positiveAmount(),
-  /** What the house may lose: what winners gain less what losers stake, the worse direction of each second of expiry. */
+  /** The largest loss of the house: winners' gains less losers' stakes, for the worse direction of each second of expiry. */
   exposure: positiveAmount(),
 });
 
-/** Limits of the risk desk: what members may do to each other and to the house. */
+/** Limits of the risk desk on dealings of members with each other and with the house. */
 export const riskSchema = z
   .strictObject({
     /** Length of the median that the reference price of a market is, minutes. */
@@ -39,8 +39,8 @@ export const riskSchema = z
     giveaway: giveawaySchema,
     options: z.strictObject({
       /**
-       * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: more than
-       * anybody knows prices before the provider does.
+       * Seconds between the acceptance of an option and the first price that it may open at, on a feed of a provider: longer
+       * than a trader's head start on the prices of the provider.
        */
       lead: z.int().min(0).max(5),
       member: optionCap,

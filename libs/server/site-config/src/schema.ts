@@ -84,7 +84,7 @@ const acceptedText = z
   )
   .refine((texts) => Object.keys(texts).length > 0, { error: 'must be there in one language at least' });
 
-/** What members accept (TERMS-01). A new `version` has all members asked again. */
+/** Terms that members accept (TERMS-01). After a new `version` all members must accept again. */
 const terms = z.strictObject({
   /** Name of the version, such as a date. */
   version: z.string().regex(/^[\w.-]{1,40}$/, 'must be 1 to 40 letters, digits, dots, dashes'),
@@ -117,13 +117,13 @@ const options = z.strictObject({
   account: accountType(),
   payoutRate: rate(),
   /**
-   * Symbols of the markets that have options. Whoever trades where the prices come from can move the price of a thin
-   * market for little, so this names busy ones.
+   * Symbols of the markets that have options. A trader at the source of the prices can move the price of a thin market
+   * cheaply, so name busy markets only.
    */
   markets: z.array(symbol()).min(1),
   /**
-   * No option is opened while best bid and best ask are further apart than this share of the price, and no order is
-   * decided by a book that is wider: the middle of a wide book is moved by one small order.
+   * No option is opened while best bid and best ask are further apart than this share of the price. No order is decided by a
+   * book that is wider, because one small order moves the middle of a wide book.
    */
   maximumSpread: share(),
   /** No option is opened at a price that is older, seconds. */

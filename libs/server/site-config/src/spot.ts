@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountType, coinCode, positiveAmount, share, symbol } from './fields';
 
-/** Shares of what is received: of a resting order and of one that fills at once; "0.001" is 0.1 percent. */
+/** Shares of the received amount: of a resting order and of one that fills immediately; "0.001" is 0.1 percent. */
 const fees = { maker: share(), taker: share() };
 
 /** Spot trading: account, fees, bounds (D-41, D-52, D-55). */

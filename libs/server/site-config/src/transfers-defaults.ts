@@ -1,6 +1,6 @@
 import type { TransfersRules } from './transfers';
 
-/** Terms a venue starts with. USDT goes to members free and at once. */
+/** Terms a venue starts with. USDT goes to members immediately and without a fee. */
 export const defaultTransfers: TransfersRules = {
   exchange: {
     accounts: [1, 2, 3],

@@ -27,8 +27,8 @@ const exchange = z
   .refine(ordered, ORDER);
 
 /**
- * A coin that can be sent to a member: `feeRate` of the amount stays with the venue, the rest arrives after `days` days
- * of 24 hours; at once when either is 0 (D-67).
+ * A coin that can be sent to a member: `feeRate` of the amount stays with the venue, the rest arrives after `days` days of
+ * 24 hours; immediately when either is 0 (D-67).
  */
 const sentCoin = z
   .strictObject({ coin: coinCode(), feeRate: share(), days: z.int().min(0).max(365), ...bounds })

@@ -1,6 +1,6 @@
 import type { WalletRules } from './wallet';
 
-/** Addresses that nobody has the key of: right in form, for trying out. Production does not offer them. */
+/** Addresses without a known key: right in form, for trying out. Production does not offer them. */
 const NOBODYS_TRC20 = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 const NOBODYS_ERC20 = '0x000000000000000000000000000000000000dEaD';
 

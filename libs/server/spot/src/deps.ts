@@ -30,9 +30,9 @@ export interface SpotDeps {
   readonly batches: Batches;
   /** Books of markets that are open at other processes; undefined where there are none. */
   readonly booksElsewhere?: BooksElsewhere | undefined;
-  /** Who wants a message about each order that was filled, from memory; nobody unless stated. */
+  /** Selects the members who receive a message about each filled order, from memory. Undefined means none. */
   readonly wantsFills?: ((memberId: number) => boolean) | undefined;
-  /** Keeps what members paid for their coins; without it nobody does. */
+  /** Records what members paid for their coins. Without it no cost is recorded. */
   readonly costs?: CostBook | undefined;
   /** Wall clock in ms. */
   readonly now: () => number;

@@ -36,8 +36,8 @@ export interface TransfersDeps {
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /**
-   * Whether a member has frozen the account (SESSION-05), and when the member's money may leave again (ms since the epoch), if
-   * something holds it. Both stay as they are until the transaction ends.
+   * Whether a member has frozen the account (SESSION-05), and when the member's money may leave again (ms since the epoch),
+   * if something holds it. Both stay unchanged until the transaction ends.
    */
   readonly lockMoneyState: (
     tx: Tx,
@@ -50,7 +50,7 @@ export interface TransfersDeps {
   readonly findPerson: (sql: Sql, text: string) => Promise<MemberSummary | undefined>;
   /** Returns the one of some members whose name is easily confused with this member's (docs/decisions/0017). */
   readonly resembling: (sql: Sql, memberId: number, among: readonly number[]) => Promise<number | undefined>;
-  /** Keeps what members paid for the coins they converted into; nobody does unless stated. */
+  /** Records what members paid for the coins they converted into. Undefined means no record. */
   readonly costs?: CostBook | undefined;
   /** User name of a member; undefined for an unknown id. */
   readonly nameOf: (sql: Sql, memberId: number) => Promise<string | undefined>;

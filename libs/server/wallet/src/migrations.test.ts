@@ -7,9 +7,9 @@ const before = (id: string) =>
     0,
     walletMigrations.findIndex((one) => one.id === id),
   );
-/** What the last release without address books has. */
+/** The schema of the last release without address books. */
 const WITHOUT_BOOK = before('wallet/005-address-book');
-/** What the first release with address books has. */
+/** The schema of the first release with address books. */
 const FIRST_BOOK = before('wallet/006-removed-addresses');
 /** What came after it. */
 const LATER = ['wallet/006-removed-addresses', 'wallet/007-card-wait'];
@@ -56,7 +56,7 @@ describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {
 
 // The embedded database has no second server.
 const url = requirePostgresUrl();
-describe('wallet migrations beside servers', () => {
+describe('wallet migrations alongside servers', () => {
   it('wait, none of them applied, until servers without address books have ended', async () => {
     const place = await newServerDatabase(url);
     const db = await openPostgres({ url: place.url, connections: 1 });

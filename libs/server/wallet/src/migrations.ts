@@ -82,8 +82,8 @@ export const walletMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Several addresses for each coin, of which one is bound. Removed ones stay, so that adding one again is no way round
-    // the wait and a member's first address of a coin is known for what it is.
+    // Several addresses for each coin, of which one is bound. Removed ones stay, so that adding one again does not bypass
+    // the wait. They also show that a later address is not the member's first of a coin.
     id: 'wallet/005-address-book',
     sql: `
       ALTER TABLE wallet_address DROP CONSTRAINT wallet_address_once;

@@ -161,7 +161,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
     expect([await decide({ id: 99 }), await decide({ kind: 'loan' })]).toEqual(['unknown', 'unknown']);
   });
 
-  it('pays to the card as it was at the request, whatever was edited since', async () => {
+  it('pays to the card of the request, despite later edits', async () => {
     await askWithdrawal(venue, ANN, { withdraw_type: 2, bank_id: 1 });
     await venue.ask(ANN, setBank, { id: 1, bank_name: 'Other', card_number: '1111', card_name: 'Eve' });
     expect((await waiting())[0]?.summary).toContain('6222 0212 3456 7890, My Bank, Ann A');

@@ -6,7 +6,7 @@ import { fireAlerts } from './fire';
 import { readLooks } from './look';
 import { MarketTriggers } from './market-triggers';
 
-/** What watching prices needs. */
+/** Dependencies of watching prices. */
 export interface WatchDeps extends AlertsDeps {
   /** Called when the prices of a market cannot be read; they are read in a later round. */
   readonly onError: (error: unknown) => void;
@@ -63,7 +63,7 @@ export class AlertWatch {
     return count;
   }
 
-  /** Writes down up to where prices have been looked at; a later start goes on from there. */
+  /** Stores the moment up to which prices have been read; a later start continues from there. */
   async keep(now: number): Promise<void> {
     this.keptAt = now;
     const entries = [...this.markets];
@@ -98,7 +98,7 @@ export class AlertWatch {
       this.revision = alert.revision;
       this.forget(alert.id);
       if (!alert.waits) continue;
-      // Prices since then may have been looked at before this process heard of the alert.
+      // Prices since then may have been looked at before this process read the alert.
       this.waitFrom(alert, alert.since);
     }
   }

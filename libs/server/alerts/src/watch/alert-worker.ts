@@ -6,7 +6,7 @@ import type { WatchDeps } from './alert-watch';
 /** Interval between rounds. */
 const EVERY_MS = 1_000;
 
-/** What the worker needs besides prices and the database. */
+/** Dependencies of the worker, in addition to prices and the database. */
 export interface AlertWorkerDeps extends WatchDeps {
   /** Wall clock in ms. */
   readonly now: () => number;
@@ -14,7 +14,7 @@ export interface AlertWorkerDeps extends WatchDeps {
   readonly leads: () => boolean;
 }
 
-/** Makes the worker that watches prices for the alerts that wait. Two at once fire no alert twice. */
+/** Makes the worker that watches prices for the alerts that wait. Two concurrent workers fire no alert twice. */
 export function makeAlertWorker({ now, leads, ...deps }: AlertWorkerDeps): Poller {
   let watch: AlertWatch | undefined;
   const poller = makePoller({

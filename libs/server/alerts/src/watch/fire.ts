@@ -8,15 +8,16 @@ import type { Look } from './look';
 /** Alerts that are written in one transaction. */
 const AT_ONCE = 200;
 
-/** What writing needs. */
+/** Dependencies of writing. */
 export interface FireDeps {
   readonly db: Db;
   readonly feed: Pick<MarketFeed, 'markets'>;
 }
 
 /**
- * Writes what a look means for the alerts that it has reached, each with its message in one transaction (ALERT-02, ALERT-03),
- * and returns those that wait on. An alert that was changed meanwhile is left out: its change brings it again.
+ * Writes the result of a look for the alerts that it has reached, each with its message in one transaction (ALERT-02,
+ * ALERT-03). Returns those that continue to wait. An alert that was changed meanwhile is left out, because its change brings
+ * it again.
  */
 export async function fireAlerts(
   deps: FireDeps,

@@ -9,7 +9,7 @@ export interface Look {
   readonly endsAt: number;
   readonly low: Decimal;
   readonly high: Decimal;
-  /** Price 24 hours before; undefined where nobody waits for a change, or it is not known. */
+  /** Price 24 hours before; undefined where no alert waits for a change, or it is not known. */
   readonly reference: Decimal | undefined;
 }
 
@@ -38,15 +38,15 @@ const DAY = 86_400_000;
 const SECONDS_KNOWN = 9 * MINUTE;
 /** Bars of one read. */
 const BARS = 300;
-/** Any book: what decides about no money may be as wide as it likes. */
+/** Any book: alerts decide about no money, so the book may be as wide as it likes. */
 const ANY_SPREAD = '1000';
 
 type PriceSource = Pick<MarketFeed, 'ticksAround' | 'barsBetween' | 'ticker'>;
 
 /**
- * Reads all prices since the look before, so that one that was there for a moment counts: each price of the seconds that the
- * feed knows and, where it was not connected or they are long ago, low and high of the minutes. Ends early at a second that
- * the feed will know soon. Rejects when bars cannot be read.
+ * Reads all prices since the look before, so that a price that was there for a moment counts. Reads each price of the
+ * seconds that the feed knows. Where it was not connected, or the seconds are long ago, reads low and high of the minutes.
+ * Ends early at a second that the feed will know soon. Rejects when bars cannot be read.
  */
 export async function readLooks(feed: PriceSource, request: LookRequest): Promise<Looks> {
   const { symbol, now, needsReference } = request;

@@ -1,13 +1,13 @@
 /**
- * Messages between the processes of a venue, as JSON. They may be lost, late or repeated: what must be true is in the
+ * Messages between the processes of a venue, as JSON. They may be lost, late or repeated: facts that must be true are in the
  * database.
  */
 export interface Bus {
   /** False while the connection is lost: nothing is sent or received then. */
   isConnected(): boolean;
-  /** Tells everybody who has subscribed, this process too. Dropped without a connection. */
+  /** Sends to all subscribers, this process too. Dropped without a connection. */
   publish(subject: string, message: unknown): void;
-  /** Hears what is published; returns the way to stop. A listener must not throw. */
+  /** Receives the messages of a subject; returns the way to stop. A listener must not throw. */
   subscribe(subject: string, listen: (message: unknown) => void): () => void;
   /** Asks the process that serves a subject, or one of them. Rejects with `NoAnswer`. */
   request(subject: string, message: unknown, options: RequestOptions): Promise<unknown>;
@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 /** A request was not answered. */
 export class NoAnswer extends Error {
-  /** `isUndelivered`: certainly nobody received it, so it may be repeated; otherwise it may have been carried out. */
+  /** `isUndelivered`: certainly no process received it, so it may be repeated; otherwise it may have been executed. */
   constructor(
     subject: string,
     readonly isUndelivered: boolean,

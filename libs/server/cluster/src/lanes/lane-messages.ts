@@ -37,7 +37,9 @@ const rejection = z.object({
 });
 const handled = z.object({ data: z.unknown(), message: z.optional(z.string()), values: z.optional(values) });
 
-/** What becomes of it: done, refused, not done because the lane is elsewhere, or failed with an outcome nobody knows. */
+/**
+ * The outcome of the call: done, refused, not done because another process has the lane, or failed with an unknown outcome.
+ */
 const laneAnswer = z.union([
   z.object({ handled }),
   z.object({ refused: rejection }),

@@ -110,7 +110,7 @@ describe('routed batches', () => {
     expect(at.submitted).toEqual([]);
   });
 
-  it('sends a call again that certainly reached nobody', async () => {
+  it('sends a call again that certainly reached no process', async () => {
     const at = setUp();
     at.ownerBus.connect(false);
     const sent = at.routed.submit(DESK, 'a');
@@ -132,7 +132,7 @@ describe('routed batches', () => {
     expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'a']);
   });
 
-  it('asks again when the answer may be lost, and the process does not begin anew', async () => {
+  it('retries when the answer may be lost, and the process does not begin again', async () => {
     const at = setUp();
     let finish = (): void => undefined;
     at.decide((item) => new Promise((resolve) => (finish = () => resolve({ data: item }))));
@@ -156,7 +156,7 @@ describe('routed batches', () => {
     expect(at.state.errors).toHaveLength(1);
   });
 
-  it('says of a call with a key that its outcome is unknown when nobody answers in time', async () => {
+  it('says of a call with a key that its outcome is unknown when no process answers in time', async () => {
     const at = setUp();
     at.decide(() => Promise.reject(new Error('the commit failed')));
     await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
@@ -178,7 +178,7 @@ describe('routed batches', () => {
     expect(at.submitted).toHaveLength(2);
   });
 
-  it('a lane that waited too long for others says that nothing was done', async () => {
+  it('a lane that waited too long for others says that the call was not run', async () => {
     const at = setUp();
     at.decide(() => Promise.reject(Object.assign(new Error('lock timeout'), { code: '55P03' })));
     await expect(at.routed.submit(DESK, 'a')).rejects.toMatchObject({ key: 'http.busy', code: 429 });
@@ -219,7 +219,7 @@ describe('routed batches', () => {
     },
   );
 
-  it('goes on with the wait of a caller that has waited before', async () => {
+  it('continues the wait of a caller that has waited before', async () => {
     const at = setUp();
     at.state.place = 'nowhere';
     const since = at.clock.ms - 9_000;

@@ -10,7 +10,7 @@ import { laneSubject } from './serve-lanes';
 /** Where a lane is: at this process, at another one, or just now at none. */
 export type LanePlace = 'here' | 'nowhere' | { readonly process: string };
 
-/** What routed batches need. */
+/** Dependencies of routed batches. */
 export interface RoutedBatchesDeps {
   /** The lanes of this process. */
   readonly batches: Batches;
@@ -25,14 +25,14 @@ export interface RoutedBatchesDeps {
 
 /** Between two looks for a lane that is nowhere, or whose process went silent (ms). */
 const LOOK_AGAIN_MS = 50;
-/** What an answer may take on its way (ms). */
+/** How long an answer may travel (ms). */
 const TRAVEL_MS = 500;
-/** A call with a key is asked again when its answer may be lost (ms); a process that still works on it does not begin anew. */
+/** A call with a key is repeated when its answer may be lost (ms); a process that still works on it does not begin again. */
 const ASK_AGAIN_MS = 2_000;
 /** While an answer is waited for: between two looks at who has the lane (ms). */
 const WATCH_MS = 250;
 
-/** The process of a lane went silent with a call in its hands; who asks again under the same key learns the outcome. */
+/** The process of a lane went silent while it had a call; a retry under the same key returns the outcome. */
 export class OutcomeUnknown extends Error {
   constructor(desk: string, options?: ErrorOptions) {
     super(`the process that has ${desk} did not answer; the outcome of a call is unknown`, options);
@@ -40,13 +40,13 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** What came of sending a call: an answer, certainly nothing, or nobody knows. */
+/** The result of sending a call: an answer, certainly nothing, or an unknown outcome. */
 type Attempt = AnyHandled | 'undone' | OutcomeUnknown;
 
 /**
- * Lanes of all processes: a call is submitted where its lane is. One that certainly reached nobody is sent again, to
- * whoever has the lane then, until its time is over; so is one that was perhaps carried out, if it has a key, for a key is
- * carried out once. Throws `OutcomeUnknown` when nobody answered such a call in time.
+ * Lanes of all processes: a call is submitted to the process that has its lane. A call that certainly reached no process is
+ * sent again to the holder of the lane, until its time is over. A call that may have run is also sent again if it has a key,
+ * because a key is executed once. Throws `OutcomeUnknown` when no process answered such a call in time.
  */
 export function makeRoutedBatches(deps: RoutedBatchesDeps): Batches {
   const { batches, place, now, pause = wait } = deps;
@@ -71,7 +71,7 @@ export function makeRoutedBatches(deps: RoutedBatchesDeps): Batches {
       let unknown: OutcomeUnknown | undefined;
       for (;;) {
         const result = await attempt(desk, item, { ...options, since }).catch((error: unknown) => {
-          // The one before may have been carried out, whatever became of this one, unless the lane has decided.
+          // The call before may have run, even if this one failed, unless the lane has decided.
           throw unknown && !isDecided(error) ? unknown : error;
         });
         if (result instanceof OutcomeUnknown) unknown = result;

@@ -8,7 +8,7 @@ import type { LaneAnswer, LaneCall } from './lane-messages';
 /** Subject on which a process takes calls for its lanes. */
 export const laneSubject = (process: string): string => `lanes.${process}`;
 
-/** What serving lanes needs. */
+/** Dependencies of serving lanes. */
 export interface ServedLanes {
   readonly bus: Pick<Bus, 'serve'>;
   /** The lanes of this process. */
@@ -23,7 +23,7 @@ export interface ServedLanes {
 
 /** Takes calls of other processes for the lanes of this one, under its id; returns the way to stop. */
 export function serveLanes(lanes: ServedLanes, process: string): () => void {
-  /** Calls that are worked on, by key: one that is asked again waits for the same answer. */
+  /** Calls that are worked on, by key: a repeated call waits for the same answer. */
   const running = new Map<string, Promise<LaneAnswer>>();
   const once = (name: string, work: () => Promise<LaneAnswer>): Promise<LaneAnswer> => {
     const known = running.get(name) ?? work().finally(() => running.delete(name));
@@ -39,7 +39,7 @@ export function serveLanes(lanes: ServedLanes, process: string): () => void {
 }
 
 async function answer({ batches, desk, now, onError }: ServedLanes, call: LaneCall): Promise<LaneAnswer> {
-  // Nobody waits for it any more. One that slept on its way finds that this process has lost the lane, or its connection.
+  // The caller waits no more. A call that was late on its way finds that this process has lost the lane, or its connection.
   if (now() - call.since >= LANE_BOUNDS.maxWaitMs) return toWireRejection(noRoom());
   const found = desk(call.desk);
   if (!found) return { moved: true };

@@ -19,7 +19,7 @@ describe.each(testDatabases('any'))('processes that ended without a word on $nam
     a.cut(false);
     while (a.leases.id === before) await a.leases.look();
     expect(a.log.filter((line) => line.startsWith('lost'))).toHaveLength(lost.length);
-    // What is being handed over is nobody's for a moment.
+    // A lease that is being handed over has no holder for a moment.
     while (a.works.size + b.works.size < NAMES.length) await settle();
     expect([...sorted(a.works), ...sorted(b.works)].sort()).toEqual([...NAMES].sort());
     errors.length = 0;

@@ -2,10 +2,10 @@ import type { Sql } from '@ex/server-db';
 import { removeDetached } from './lease-rows';
 import type { LiveProcess } from './lease-rows';
 
-/** What burials need. */
+/** Dependencies of burials. */
 export interface BurialsDeps {
   readonly sql: Sql;
-  /** Whether certainly nobody answers to the id of a process. */
+  /** Whether certainly no process answers to this id. */
   readonly isGone: (id: string) => Promise<boolean>;
   /** Called when the leases of a process have become free. */
   readonly onBuried: () => void;
@@ -13,9 +13,9 @@ export interface BurialsDeps {
 }
 
 /**
- * Finds processes that have ended without a word, so that nobody waits for their time to be over. Such a process has lost its
- * connection to the database and that to the others; one that lost only one of them, or is merely slow, is let live. Should it
- * live all the same, it finds its row gone with its next sign of life, as one does that slept too long.
+ * Finds crashed processes, so that the others need not wait for their time to run out. A crashed process has lost its
+ * connection to the database and its connection to the others. One that lost only one of them, or is merely slow, stays
+ * alive. If a process is removed by mistake, it finds its row gone at its next heartbeat, like one that slept too long.
  */
 export class Burials {
   private readonly underWay = new Map<string, Promise<void>>();

@@ -17,7 +17,7 @@ export interface LiveProcess {
   readonly isAttached: boolean;
 }
 
-/** What a process says of itself. */
+/** The fields that a process writes about its own state. */
 export type OwnProcess = Omit<LiveProcess, 'leftMs' | 'isAttached'>;
 
 /** Who holds a lease; `holder` may be dead. */
@@ -73,7 +73,7 @@ export async function renewProcess(
   return rows.length > 0;
 }
 
-/** Removes a process; its leases are free at once. */
+/** Removes a process; its leases are free immediately. */
 export async function removeProcess(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM venue_process WHERE id = $1', [id]);
 }
@@ -96,7 +96,7 @@ export const listProcesses = (sql: Sql): Promise<LiveProcess[]> =>
      FROM venue_process p WHERE ${IS_ALIVE} ORDER BY id`,
   );
 
-/** Makes the rows of leases that nobody ever held. */
+/** Makes the rows of leases that no process ever held. */
 export async function addLeases(sql: Sql, names: readonly string[]): Promise<void> {
   await sql.query(
     `INSERT INTO lease (name) SELECT name FROM unnest($1::text[]) t (name) ORDER BY name ON CONFLICT DO NOTHING`,
@@ -124,7 +124,7 @@ export async function takeLeases(sql: Sql, id: string, names: readonly string[])
   return rows.map(({ name, epoch }) => ({ name, epoch: Number(epoch) }));
 }
 
-/** Whether a process holds a lease under an epoch; nobody else takes it before the transaction ends. */
+/** Whether a process holds a lease under an epoch; no other process takes it before the transaction ends. */
 export async function holdsLease(tx: Tx, id: string, { name, epoch }: TakenLease): Promise<boolean> {
   const rows = await tx.query(
     'SELECT 1 FROM lease WHERE name = $2 AND holder = $1 AND epoch = $3 FOR SHARE',

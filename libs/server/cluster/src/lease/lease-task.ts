@@ -3,7 +3,7 @@ export interface LeaseSeeker {
   readonly name: string;
   /** True for work that stays where it is while its holder lives; other work moves when processes come and go. */
   readonly stays?: boolean;
-  /** Begins to work under an epoch. What throws is tried again while the lease is held. */
+  /** Begins to work under an epoch. A call that throws is tried again while the lease is held. */
   readonly begin: (epoch: number) => Promise<void> | void;
   /**
    * Ends the work. `handed over`: the lease holds until this is done, so what is in hand is finished. `lost`: another process
@@ -15,7 +15,7 @@ export interface LeaseSeeker {
 /** Between two tries to begin (ms). */
 const RETRY_MS = 500;
 
-/** One lease at this process: its work begins and ends in turn, never both at once. */
+/** One lease at this process: its work begins and ends one after the other, never both at the same time. */
 export class LeaseTask {
   readonly name: string;
   readonly stays: boolean;

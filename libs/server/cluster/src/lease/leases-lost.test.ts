@@ -25,7 +25,7 @@ describe.each(testDatabases('any'))(
       for (const name of lost) expect(a.works.get(name) ?? b.works.get(name)).toBeGreaterThan(1);
     });
 
-    it('a process without the database stops in time, and goes on when it is back', async () => {
+    it('a process without the database stops in time, and continues when it is back', async () => {
       const a = await joinByCable('a');
       await settle();
       a.cut(true);

@@ -24,7 +24,7 @@ describe.each(testDatabases('any'))('leases of processes that start on $name', (
     expect(cold.leases.isServing).toBe(true);
   });
 
-  it('the first processes of a venue lead before they are ready, and go on with it', async () => {
+  it('the first processes of a venue lead before they are ready, and continue to lead', async () => {
     const a = await join('a', { names: ['feed'], stays: true, isCold: true });
     const b = await join('b', { names: ['feed'], stays: true, isCold: true });
     await settle();

@@ -8,7 +8,7 @@ import type { LiveProcess, ProcessState } from './lease-rows';
 import { LiveProcesses } from './live-processes';
 import { OwnLife } from './own-life';
 
-/** What leases need. */
+/** Dependencies of leases. */
 export interface LeasesDeps {
   /** Connection of its own: a lease must not run out behind the traffic of members. */
   readonly sql: Sql;
@@ -17,9 +17,9 @@ export interface LeasesDeps {
   readonly name: string;
   /** How long (ms) a process is taken for alive without a sign of it; 1.5 s unless stated otherwise. */
   readonly ttlMs?: number;
-  /** Whether certainly nobody answers to the id of a process; without it one is dead only once its time is over. */
+  /** Whether certainly no process answers to this id; without it a process is dead only once its time is over. */
   readonly isGone?: (id: string) => Promise<boolean>;
-  /** Time that goes on while the process is stopped, ms. */
+  /** Time that continues while the process is stopped, ms. */
   readonly clock?: () => number;
   readonly onError: (error: unknown) => void;
   /** Called with the id of this process when it joins, and when it joins again after it was taken for dead. */
@@ -38,9 +38,10 @@ const AFTER_END_MS = 10;
 const CHANGED = 'leases.changed';
 
 /**
- * Shares work between the processes of a venue. A process is alive while its row in the database says so; a lease belongs
- * to its holder while that is alive. Who a free lease goes to follows from the processes that are alive, so nobody has to
- * decide it. Every change of holder raises the epoch: a transaction that depends on a lease checks the epoch in the database.
+ * Shares work between the processes of a venue. A process is alive while its row in the database says so; a lease belongs to
+ * its holder while that is alive. The processes that are alive determine the holder of a free lease, so no process has to
+ * decide it. Every change of holder raises the epoch: a transaction that depends on a lease checks the epoch in the
+ * database.
  */
 export class Leases {
   private readonly tasks = new Map<string, LeaseTask>();
@@ -88,15 +89,18 @@ export class Leases {
     return this.own.isTrusted ? this.tasks.get(name)?.epoch : undefined;
   }
 
-  /** Whether this process holds a lease, for a transaction that must not be done without: nobody takes it before its end. */
+  /**
+   * Whether this process holds a lease, for a transaction that depends on it: no other process takes it before the
+   * transaction ends.
+   */
   async holds(tx: Tx, name: string): Promise<boolean> {
     const epoch = this.epochOf(name);
     return epoch !== undefined && holdsLease(tx, this.id, { name, epoch });
   }
 
   /**
-   * Where the work of a name is done: here, by the process with this id, or by nobody just now. What this process does not
-   * seek a lease for is done here.
+   * Where the work of a name is done: here, by the process with this id, or by no process just now. Work for which this
+   * process seeks no lease is done here.
    */
   placeOf(name: string): 'here' | 'nowhere' | { readonly process: string } {
     if (!this.tasks.has(name) || this.epochOf(name) !== undefined) return 'here';
@@ -128,7 +132,7 @@ export class Leases {
     await this.look();
   }
 
-  /** Seeks leases from now on, and looks for them at once. */
+  /** Seeks leases from now on, and looks for them immediately. */
   async seek(seekers: readonly LeaseSeeker[]): Promise<void> {
     await addLeases(
       this.deps.sql,
@@ -165,7 +169,7 @@ export class Leases {
 
   /** Hands every lease over; takes no more. */
   async leave(): Promise<void> {
-    // Signs of life go on while the leases are handed over.
+    // Heartbeats continue while the leases are handed over.
     await this.enter('leaving');
     await Promise.all([...this.tasks.values()].map((task) => this.handOver(task)));
     // One that was under way may have become idle before it was released.
@@ -227,7 +231,7 @@ export class Leases {
 
   /** Takes the free leases that fall to this process. */
   private async take(): Promise<void> {
-    // What was read may be older than the decision to leave.
+    // The rows that were read may be older than the decision to leave.
     if (this.own.state === 'leaving') return;
     const free = [...this.tasks.values()].filter((task) => {
       if (!task.isIdle || this.handOvers.has(task)) return false;
@@ -261,7 +265,7 @@ export class Leases {
 
   /** Ends the work of a lease and gives it up; who asks for the same again waits for the same. */
   private handOver(task: LeaseTask): Promise<void> {
-    // What it holds but has stopped in doubt is given up too: the others wait for a holder that is alive.
+    // Also gives up leases that it holds but has stopped in doubt: the others wait for a holder that is alive.
     if (task.isIdle && this.holders.get(task.name) !== this.id) return Promise.resolve();
     const known = this.handOvers.get(task) ?? this.giveUp(task).finally(() => this.handOvers.delete(task));
     this.handOvers.set(task, known);

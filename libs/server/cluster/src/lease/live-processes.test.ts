@@ -22,7 +22,7 @@ function ownerAmong(live: readonly LiveProcess[], one: { name: string; stays: bo
 }
 
 describe('who work falls to', () => {
-  it('is somebody unless all leave, never one that leaves, and a cold one only without a warm one', () => {
+  it('is a process unless all leave, never one that leaves, and a cold one only without a warm one', () => {
     fc.assert(
       fc.property(processes, work, (live, one) => {
         const owner = ownerAmong(live, one);
@@ -48,7 +48,7 @@ describe('who work falls to', () => {
     );
   });
 
-  it('may go on with what stays once it has it, however many others are ready', () => {
+  it('may keep work that stays once it has it, however many others are ready', () => {
     fc.assert(
       fc.property(processes, fc.string(), (live, name) => {
         const seen = new LiveProcesses();

@@ -35,12 +35,12 @@ export class LiveProcesses {
     return this.candidates.toKeep.includes(process);
   }
 
-  /** In how many ms the first process beside `self` is dead unless it gives a sign of life; `Infinity` without others. */
+  /** In how many ms the first process other than `self` is dead without a heartbeat; `Infinity` without others. */
   endMs(self: string): number {
     return Math.min(...this.live.flatMap(({ id, leftMs }) => (id === self ? [] : [leftMs])));
   }
 
-  /** The process that some work falls to when nobody has it. */
+  /** The process that gets some work while no process has it. */
   ownerOf({ name, stays }: Work): string | undefined {
     const { toMove, toLead } = this.candidates;
     if (!this.owners.has(name)) this.owners.set(name, rendezvous(name, stays ? toLead : toMove));

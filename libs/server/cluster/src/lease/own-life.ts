@@ -3,16 +3,16 @@ import type { Sql } from '@ex/server-db';
 import { addProcess, removeProcess, renewProcess } from './lease-rows';
 import type { OwnProcess, ProcessState } from './lease-rows';
 
-/** What a life needs. */
+/** Dependencies of the process's row. */
 export interface OwnLifeDeps {
   readonly sql: Sql;
   readonly name: string;
   /** How long (ms) others take this process for alive after a sign of life. */
   readonly ttlMs: number;
-  /** Time that goes on while the process is stopped, ms. */
+  /** Time that continues while the process is stopped, ms. */
   readonly clock: () => number;
   readonly isConnected: () => boolean;
-  /** Called when others may take this process for dead, at once even while the database says nothing. */
+  /** Called when others may take this process for dead, immediately and even while the database says nothing. */
   readonly onDeath: () => void;
 }
 
@@ -78,7 +78,7 @@ export class OwnLife {
     this.trustedUntil = -Infinity;
   }
 
-  /** Others may take everything at once. */
+  /** Others may take everything immediately. */
   async end(): Promise<void> {
     clearTimeout(this.expiry);
     await removeProcess(this.deps.sql, this.id);

@@ -4,7 +4,7 @@ import { rendezvous } from './rendezvous';
 const candidates = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 6 });
 
 describe('rendezvous', () => {
-  it('chooses the same candidate whatever their order', () => {
+  it('chooses the same candidate in any order', () => {
     fc.assert(
       fc.property(fc.string(), candidates, (name, list) => {
         expect(list).toContain(rendezvous(name, list));
@@ -34,7 +34,7 @@ describe('rendezvous', () => {
     expect([...counts.values()].every((count) => count > 150)).toBe(true);
   });
 
-  it('chooses nobody of none', () => {
+  it('chooses no candidate from an empty list', () => {
     expect(rendezvous('feed', [])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The candidate that a name belongs to, by the highest hash of both: the same for everybody who knows the same candidates,
+ * The candidate that a name belongs to, by the highest hash of both: the same in every process with the same candidates,
  * spread evenly, and when one goes only its names move. Undefined without candidates.
  */
 export function rendezvous(name: string, candidates: readonly string[]): string | undefined {

@@ -93,7 +93,7 @@ export function useProcesses(engine: TestDatabase) {
     return { ...(await join(name, { ...options, connection })), cut: (now: boolean) => void (isCut = now) };
   }
 
-  /** A process that can sleep: what it does next, also what was under way, it does when it wakes up. */
+  /** A process that can sleep. When it wakes up, it runs its next steps, including those that were under way. */
   async function joinSleeper(name: string) {
     let awake = Promise.resolve();
     const connection: Pick<Db, 'query'> = {

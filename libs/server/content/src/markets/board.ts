@@ -7,7 +7,7 @@ import type { Modes } from '@ex/server-modes';
 import { dollarMarketOf, toMarketRow } from './row';
 import type { MarketRow } from './row';
 
-/** Tabs of the market list as they are sent. */
+/** Tabs of the market list in their sent form. */
 export type CurrencyTabs = Extract<SentAnswerOf<typeof getAllCurrencyList>, readonly unknown[]>;
 
 /** The market list. Its rows are made once for each update of the feed and shared by all who ask. */
@@ -38,7 +38,7 @@ interface BoardRow {
 
 /**
  * Makes the board. A main currency is a quote coin, its sub-currencies are the base coins of its markets. Only rows of
- * markets that changed are made anew, and a long list at most four times a second; `now` is any clock in ms.
+ * markets that changed are rebuilt, and a long list at most four times a second; `now` is any clock in ms.
  */
 export function makeMarketBoard(
   catalogue: Catalogue,

@@ -28,7 +28,7 @@ describe('marketRow', () => {
     });
   });
 
-  it('tells the volume of the day in dollars, also of a market in another coin', () => {
+  it('shows the volume of the day in dollars, also of a market in another coin', () => {
     const quotes = {
       ethbtc: { price: '0.066', open: 0.06, close: 0.066 },
       btcusdt: { price: '27000.9' },
@@ -104,7 +104,7 @@ describe('makeMarketBoard', () => {
     expect(said()).toEqual(['open', 'open', 'open']);
   });
 
-  it('tells the mode of trading in each market, as soon as it changes', () => {
+  it('shows the mode of trading in each market, as soon as it changes', () => {
     const said = () => board.all().list.map(({ trade_mode: mode, trade_notice: notice }) => [mode, notice]);
     modes.set('venue', 'limit-only');
     modes.set('market:ethusdt', 'halted', 'Back at noon');

@@ -4,7 +4,7 @@ import type { Decimal } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import type { MarketFeed } from '@ex/server-market-feed';
 
-/** A row of the market list as it is sent. */
+/** A row of the market list in its sent form. */
 export type MarketRow = Extract<SentAnswerOf<typeof getMarketList>, readonly unknown[]>[number];
 
 const DOLLAR = 'USDT';

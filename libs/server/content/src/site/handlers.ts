@@ -17,16 +17,16 @@ import { findContents } from './contents';
 import { findTerms } from './terms';
 import { toWapConfig } from './wap-config';
 
-/** What the calls of the site need. */
+/** Dependencies of the calls of the site. */
 export interface SiteOptions {
   readonly site: SiteConfiguration;
-  /** What an operator has closed. */
+  /** The modes and switches that an operator has closed. */
   readonly modes: Modes;
   /** Keeps the language a member chose. */
   readonly saveLanguage: (memberId: number, lang: LanguageCode) => Promise<void>;
 }
 
-/** Calls that tell the app about the site; their answers follow from the configuration and are made once for all. */
+/** Calls that describe the site to the app; their answers follow from the configuration and are made once for all. */
 export function siteHandlers({ site, modes, saveLanguage }: SiteOptions): readonly AnyHandler[] {
   const setting = { name: site.site.name, logo: site.site.logo };
   const configuration = keptWhile(

@@ -33,7 +33,7 @@ describe('site calls', () => {
     });
   });
 
-  it('tells what an operator has closed, and turns its switches off for apps that do not know of it', async () => {
+  it('shows the parts that an operator has closed, and turns its switches off for apps that do not know of it', async () => {
     const state = async () => wapConfig.answer.parse(await dataOf(handlers, 'wapConfig'));
     const open = await state();
     expect(open.venue_state).toEqual({ mode: 'open', notice: '', off: [] });

@@ -5,8 +5,8 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 const flag = (on: boolean) => (on ? 1 : 0);
 
 /**
- * The site configuration under the names of the wire (D-04), switches as 1 and 0 (D-06). What an operator has closed at
- * run time is 0 as well, so that every app honours it.
+ * The site configuration under the names of the wire (D-04), switches as 1 and 0 (D-06). A switch that an operator has
+ * closed at run time is 0 as well, so that every app honours it.
  */
 export function toWapConfig(
   { site, links, switches, features, terms, wallet }: SiteConfiguration,

@@ -4,8 +4,8 @@ import { uptime } from 'node:os';
 const SLEPT_MS = 2_000;
 
 /**
- * Makes a clock that only counts: ms since some moment, whatever becomes of the wall clock. `performance.now()` stands still
- * while the machine sleeps and the uptime of the machine does not, so the difference is added.
+ * Makes a monotonic clock: ms since some moment, independent of the wall clock. `performance.now()` stops while the machine
+ * sleeps and the uptime of the machine does not, so the difference is added.
  */
 export function makeElapsed(
   awakeMs: () => number = () => performance.now(),
@@ -16,7 +16,7 @@ export function makeElapsed(
   let lookedAt = -Infinity;
   return () => {
     const awake = awakeMs();
-    // Reading the uptime opens a file, so it is read once a second at most.
+    // The uptime is read once a second at most, because reading it opens a file.
     if (awake - lookedAt >= 1_000) {
       lookedAt = awake;
       const slept = uptimeMs() - awake - start;

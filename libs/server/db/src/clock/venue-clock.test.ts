@@ -35,7 +35,7 @@ describe.each(testDatabases())('the clock of the venue on $name', (engine) => {
     await clock.follower.runOnce();
   };
 
-  it('RISK-50 is the time of the database, whatever the wall clock of the process shows', async () => {
+  it('RISK-50 is the time of the database, regardless of the wall clock of the process', async () => {
     const clock = await open();
     leaps.process = LEAP_MS;
     await pass(clock, 8_000);

@@ -24,7 +24,7 @@ export interface ClockSources {
   readonly read: (sql: Sql) => Promise<ClockReading>;
 }
 
-/** What the venue's clock needs. */
+/** Dependencies of the venue's clock. */
 export interface VenueClockOptions {
   readonly db: Db;
   /** How long (ms) the venue may have been down at a start before an operator must accept the time. */

@@ -3,7 +3,7 @@ import { makePoller } from './poller';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A poller whose rounds end when they are told to. */
+/** A poller whose rounds end when the test ends them. */
 function held() {
   const ends: (() => void)[] = [];
   const stopped: boolean[] = [];
@@ -26,7 +26,7 @@ function held() {
   return { poller, end, stopped, onError, rounds: () => ends.length };
 }
 
-it('makes one round after the other, never two at once, and none after a stop', async () => {
+it('makes one round after the other, never two at a time, and none after a stop', async () => {
   const { poller, end, stopped, rounds } = held();
   poller.start();
   poller.start();
@@ -44,7 +44,7 @@ it('makes one round after the other, never two at once, and none after a stop', 
   expect(stopped).toEqual([false, true]);
 });
 
-it('started again before the round in hand has ended it goes on once, not twice', async () => {
+it('started again before the round in hand has ended it continues once, not twice', async () => {
   const { poller, end, rounds } = held();
   poller.start();
   const stop = poller.stop();
@@ -60,7 +60,7 @@ it('started again before the round in hand has ended it goes on once, not twice'
   await poller.stop();
 });
 
-it('goes on after a round that failed, and tells of it', async () => {
+it('continues after a round that failed, and reports the error', async () => {
   const onError = jest.fn();
   const round = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(0);
   const poller = makePoller({ everyMs: 1_000, round, onError });

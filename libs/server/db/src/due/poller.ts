@@ -1,9 +1,9 @@
 /** Does what is due, again and again. */
 export interface Poller {
-  /** Does everything due at this moment; returns how many. Never two rounds at once: joins one that runs. */
+  /** Does everything due at this moment; returns how many. Never runs two rounds at a time: joins one that runs. */
   readonly runOnce: () => Promise<number>;
   readonly start: () => void;
-  /** Starts no further round and waits for the one that runs; what it leaves stays due. */
+  /** Starts no further round and waits for the one that runs; items that it leaves stay due. */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function makePoller({ everyMs, round, mayRun = () => true, onError }: Pol
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let started = false;
-  /** Counts the stops: a round of before a stop is told to end and plans no other. */
+  /** Counts the stops. A round that began before a stop ends early and plans no other. */
   let turn = 0;
 
   const runOnce = (): Promise<number> => {

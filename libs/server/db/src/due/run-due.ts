@@ -4,10 +4,10 @@ import { isLockTimeout } from '../errors';
 /** Orders read at a time. */
 const BATCH = 100;
 
-/** What an order may wait for a lock that its member holds elsewhere (ms); the others wait behind it. */
+/** How long an order may wait for a lock that its member holds elsewhere (ms); the others wait behind it. */
 const LOCK_WAIT = "SET LOCAL lock_timeout = '20ms'";
 
-/** What a worker does with orders whose time has come. */
+/** The work on orders whose time has come. */
 export interface DueWork<Row extends { readonly id: string }> {
   readonly db: Db;
   /** Orders due at this moment with an id above `after`, by ascending id, at most `limit`. */

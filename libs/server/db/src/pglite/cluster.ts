@@ -13,8 +13,8 @@ const NEW_CLUSTER_MB = 100;
 const OPENING_MB = 32;
 
 /**
- * Makes the cluster folder when there is none. It is made beside its place and renamed when complete, so that a start
- * that was killed leaves nothing but a folder that the next start removes. Returns true when it was made.
+ * Makes the cluster folder when there is none. It is made under a draft name and renamed when complete. A start that was
+ * killed leaves only the draft, which the next start removes. Returns true when it was made.
  */
 export async function ensureCluster(cluster: string, workerPath: string | URL): Promise<boolean> {
   const draft = `${cluster}.new`;

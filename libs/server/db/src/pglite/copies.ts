@@ -2,7 +2,7 @@ import { constants, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSy
 import { join } from 'node:path';
 import { renameDurably } from '../files/durable-rename';
 
-/** Copies of the closed cluster beside it, for the day it does not open. */
+/** Copies of the closed cluster, kept in the same folder for the day the cluster does not open. */
 export interface CopyRules {
   /** How many are kept; 0 makes none. */
   readonly keep: number;

@@ -21,7 +21,7 @@ export function panicReason(answer: Bytes): string | undefined {
   return fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'the answer broke off';
 }
 
-/** Words for whatever the engine threw; its file system throws numbers without a message. */
+/** Describes any error of the engine; its file system throws numbers without a message. */
 export function describeError(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error);

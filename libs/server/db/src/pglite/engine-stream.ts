@@ -9,8 +9,8 @@ const ANSWERED = new Set([0, 'S'.charCodeAt(0), 'Q'.charCodeAt(0), 'H'.charCodeA
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * The socket that the `pg` driver believes it has: what it writes goes to the engine, batched up to the message that
- * is answered. The driver writes one protocol message a chunk.
+ * The socket that the `pg` driver believes it has. Its writes go to the engine, batched up to the message that is answered.
+ * The driver writes one protocol message a chunk.
  */
 export class EngineStream extends Duplex {
   private batch: Uint8Array[] = [];
@@ -61,7 +61,7 @@ export class EngineStream extends Duplex {
 
   private collect(chunks: readonly Uint8Array[]): void {
     for (const chunk of chunks) {
-      // The engine serves the next connection too, so it must not hear of the end of this one.
+      // The engine serves the next connection too, so the end of this one must not reach it.
       if (chunk[0] !== TERMINATE) this.batch.push(chunk);
     }
     if (!ANSWERED.has(this.batch.at(-1)?.[0] ?? TERMINATE)) return;

@@ -81,7 +81,9 @@ export class Engine {
       this.fail(new DatabaseUnusable(`The embedded database ended with code ${code}`));
   }
 
-  /** The engine cannot be trusted after a failure: everything waiting is refused and the server is told to restart. */
+  /**
+   * The engine cannot be trusted after a failure: everything waiting is refused, and a callback asks the server to restart.
+   */
   private fail(error: Error): void {
     if (this.failure) return;
     this.failure = error;

@@ -80,7 +80,7 @@ describe('the embedded database of a folder', () => {
   it('says why and ends when the engine panics, instead of never answering again', async () => {
     const failed = new Promise<Error>((resolve) => (onFailure = resolve));
     const db = await open();
-    // What a checkpoint must be able to write; a full disk stops it in the same place.
+    // Blocks a file that a checkpoint must be able to write; a full disk stops it in the same place.
     mkdirSync(join(folder, 'cluster', 'pg_logical', 'replorigin_checkpoint.tmp'));
     await expect(db.query('CHECKPOINT')).rejects.toThrow('replorigin_checkpoint.tmp');
     expect((await failed).message).toContain('start the server again');

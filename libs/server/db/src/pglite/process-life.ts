@@ -23,8 +23,8 @@ export function readProcessStart(pid: number): string {
 }
 
 /**
- * True while the process that had `pid` when it started at `start` runs. One that was killed and that nobody has asked
- * about since (a zombie: for moments after a kill, forever below a parent that never asks) runs no more.
+ * True while the process that had `pid` when it started at `start` runs. A killed process whose parent has not collected its
+ * status (a zombie) runs no more. It stays one for moments after a kill, or forever if the parent never collects it.
  */
 export function isAlive(pid: number, start: string): boolean {
   if (statOf(pid)?.state === 'Z') return false;

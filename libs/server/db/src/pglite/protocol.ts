@@ -1,7 +1,7 @@
 /** Bytes of the PostgreSQL wire protocol sent by the pglite worker's caller: one message, or several up to Sync. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the worker is started with. */
+/** Input of the worker at its start. */
 export interface WorkerInput {
   /** Folder of the cluster; made by initdb when it is empty or absent. */
   readonly folder: string;

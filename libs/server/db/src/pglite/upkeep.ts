@@ -1,6 +1,6 @@
 import type { Sql } from '../db';
 
-/** The embedded engine has no background processes: nobody but this writes checkpoints or clears dead rows. */
+/** The embedded engine has no background processes: only this module writes checkpoints and clears dead rows. */
 const CHECKPOINT_MS = 60_000;
 const VACUUM_MS = 15 * 60_000;
 
@@ -13,7 +13,7 @@ export async function checkpoint(sql: Sql): Promise<void> {
   await sql.query('CHECKPOINT');
 }
 
-/** Clears the dead rows and renews the statistics of tables that changed much; each in its turn among other work. */
+/** Clears the dead rows and renews the statistics of tables that changed much; other work runs between the tables. */
 export async function vacuumChangedTables(sql: Sql): Promise<string[]> {
   // Counts of what just happened reach the statistics only occasionally unless asked for.
   await sql.query('SELECT pg_stat_force_next_flush()');

@@ -4,9 +4,9 @@ import type { Sql } from '../db';
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Runs a DELETE again and again until it finds no more rows, and returns how many it removed. The statement removes
- * `$1` rows at most, returns one row for each, and should skip locked rows, so that nobody waits long for one; `params`
- * follow from `$2` on.
+ * Runs a DELETE again and again until it finds no more rows, and returns how many it removed. The statement removes `$1`
+ * rows at most and returns one row for each. It should skip locked rows, so that no other transaction waits long for one;
+ * `params` follow from `$2` on.
  */
 export async function deleteInChunks(
   sql: Sql,

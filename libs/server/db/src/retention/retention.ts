@@ -17,7 +17,7 @@ export interface Swept {
   readonly table: string;
   /** Which rows go, and when. */
   readonly rule: string;
-  /** Deletes them; undefined where the code that uses the rows does so by itself, or where another table's sweep does. */
+  /** Deletes them; undefined where the code that uses the rows deletes them, or where another table's sweep does. */
   readonly sweep?: (sql: Sql, now: number) => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export interface Kept {
 /** How long the rows of a table stay. Every table of the venue has one of these. */
 export type Retention = Expiring | Swept | Kept;
 
-/** Rows removed by one statement: few enough that nobody waits for one. */
+/** Rows removed by one statement: few enough that no other transaction waits for one. */
 const ROWS_AT_ONCE = 2_000;
 
 /**

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { cacheFolder, sourceFolder } from './paths';
 
-/** Bundles a TypeScript entry into a module that node runs as it is, with packages left outside; returns its path. */
+/** Bundles a TypeScript entry into a module that node runs directly, with packages left outside; returns its path. */
 export async function bundleModule(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -4,7 +4,7 @@ const STEPS = 5;
 /** Rows that each step writes, enough to be killed among them. */
 export const STEP_ROWS = 30_000;
 
-/** Migrations that tell when they are looked at, for a test that kills the process while they run. */
+/** Migrations that report when they are read, for a test that kills the process while they run. */
 export function slowMigrations(onLook: () => void): Migration[] {
   return Array.from({ length: STEPS }, (_, step) => ({
     id: `slow/${step}`,

@@ -3,8 +3,8 @@ import { migrate } from '../migrate';
 import type { DatabaseOptions } from '../open';
 
 /**
- * Program that a crash test starts and kills: opens the database given as JSON, moves units between two rows of
- * `crash_balance` as fast as it can and prints the number of each transfer once it is acknowledged.
+ * Program that a crash test starts and kills. It opens the database given as JSON and moves units between two rows of
+ * `crash_balance` as fast as it can. It prints the number of each transfer once it is acknowledged.
  */
 const WRITERS = 4;
 

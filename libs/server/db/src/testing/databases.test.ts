@@ -30,20 +30,20 @@ describe('the engines of a test', () => {
     expect(requirePostgres).toThrow('TEST_DATABASE_URL');
   });
 
-  it('are each at night, whatever a test needs', () => {
+  it('are all at night, regardless of the needs of a test', () => {
     process.env['TEST_ENGINES'] = 'all';
     for (const needed of ['any', 'embedded'] as const)
       expect(pickEngines(['a', 'b'], needed)).toEqual(['a', 'b']);
   });
 
-  it('are one for mutants, whatever a test needs', () => {
+  it('are one for mutants, regardless of the needs of a test', () => {
     process.env['TEST_ENGINES'] = 'one';
     expect(pickEngines(['a', 'b'], 'each')).toEqual(['b']);
   });
 });
 
 describe.each(testDatabases('any'))('a database opened with migrations on $name', ({ open }) => {
-  it('has them once they are applied, whoever did it, and no rows of another', async () => {
+  it('has them once any process has applied them, and no rows of another', async () => {
     const migrations = [{ id: 'test/001', sql: 'CREATE TABLE item (id int)' }];
     const [one, other] = [await open(migrations), await open(migrations)];
     for (const db of [one, other]) {

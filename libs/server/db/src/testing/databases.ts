@@ -19,7 +19,7 @@ export interface TestDatabase {
 }
 
 /**
- * What a test needs of the engines: `each` where they differ, `any` for rules that are the same on both, `embedded` where
+ * The engines that a test needs: `each` where they differ, `any` for rules that are the same on both, `embedded` where
  * another test proves the same of PostgreSQL.
  */
 export type EnginesNeeded = 'each' | 'any' | 'embedded';
@@ -75,7 +75,7 @@ async function openEmbedded(): Promise<Db> {
   return closingWith(db, async () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What a test that starts many transactions at once waits for the last of them, on a machine as busy as can be. */
+/** How long a test that starts many concurrent transactions waits for the last of them, on a machine as busy as can be. */
 const PATIENCE_MS = 60_000;
 /** What its transactions wait for one another: less than a statement may take. */
 const LOCK_PATIENCE_MS = 10_000;
@@ -90,7 +90,7 @@ async function openServer(server: string, migrations?: readonly Migration[]): Pr
 
 /**
  * Makes a database on a PostgreSQL server, empty or with migrations applied; returns its address and the way to remove it.
- * What databases with the same migrations are copied from stays on the server as `test_template_…`.
+ * The template of databases with the same migrations stays on the server as `test_template_…`.
  */
 export async function newServerDatabase(
   server: string,

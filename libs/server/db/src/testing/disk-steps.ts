@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { isPromise } from 'node:util/types';
 
 /**
- * Runs work and returns the names that it linked or renamed to and the files and folders that it wrote to the disk
- * (`sync`), in order.
+ * Runs work and records its disk steps, in order. Returns the names that it linked or renamed to, and the files and folders
+ * that it wrote to the disk (`sync`).
  */
 export function recordDiskSteps(work: () => void): string[];
 export function recordDiskSteps(work: () => Promise<unknown>): Promise<string[]>;

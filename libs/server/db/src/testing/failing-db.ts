@@ -6,8 +6,8 @@ export interface FailingDb {
   /** Statements that transactions have run so far. */
   readonly statements: () => number;
   /**
-   * Makes the statement with this number, counted from 1 over all transactions from now on, and all after it fail, as
-   * when the connection is lost; `once` lets those after it run.
+   * Makes the statement with this number and all after it fail, as when the connection is lost. Statements are counted from
+   * 1 over all transactions from now on. `once` lets those after it run.
    */
   readonly failAt: (statement: number, how?: 'once') => void;
   /** Makes the next commit take place and be reported as failed. */

@@ -45,7 +45,7 @@ function dropOldTemplates(): void {
   }
 }
 
-/** Path of a kept cluster, which is made in a folder beside it when there is none. */
+/** Path of a kept cluster, which is made in a folder next to it when there is none. */
 async function makeOnce(
   name: string,
   prepare: (draft: string) => Promise<unknown>,
@@ -71,7 +71,7 @@ async function makeOnce(
   return place;
 }
 
-/** Two thirds of a new cluster's files are databases that nobody opens: those that more databases would be made from. */
+/** Two thirds of a new cluster's files are databases that no test opens: those that more databases would be made from. */
 async function dropOtherDatabases(db: Db): Promise<void> {
   const others = await db.query<{ name: string }>(
     'SELECT datname AS name FROM pg_database WHERE datname <> current_database()',

@@ -31,7 +31,7 @@ describe.each(testDatabases())('a schema between tests on $name', ({ open }) => 
     closeAtEnd(() => db.close());
   });
 
-  it('has the rows of the migrations again, and no others, without being made anew', async () => {
+  it('has the rows of the migrations again, and no others, without being rebuilt', async () => {
     const migrations = [counter, list];
     await resetSchema(db, migrations);
     const before = [await counters(db), await makingOf(db)];
@@ -43,7 +43,7 @@ describe.each(testDatabases())('a schema between tests on $name', ({ open }) => 
     expect(await names(db)).toEqual([{ id: 1, name: 'c' }]);
   });
 
-  it('is made anew where a migration has numbered rows', async () => {
+  it('is rebuilt where a migration has numbered rows', async () => {
     const migrations = [counter, list, listed];
     await resetSchema(db, migrations);
     await db.query("INSERT INTO list (name) VALUES ('second')");

@@ -16,7 +16,9 @@ const LOOK = `
     UNION ALL SELECT count(*), sum(xmin::text::bigint) FROM pg_attribute WHERE attrelid >= 16384
   ) part`;
 
-/** Removes the rows of all tables that ever had any, whatever their triggers say, and begins the numbers that were given anew. */
+/**
+ * Removes the rows of all tables that ever had any, regardless of their triggers, and restarts the numbers that were given.
+ */
 const EMPTY = `
   DO $$
   DECLARE place regclass;
@@ -45,12 +47,12 @@ interface Made {
   readonly kept: readonly Kept[];
 }
 
-/** What was made on each database, where removing rows leaves the same as making it anew. */
+/** The schema made on each database, where removing rows leaves the same as rebuilding it. */
 const made = new WeakMap<Db, Made>();
 
 /**
- * Gives a database the schema of the migrations and no rows but theirs. It is made anew; where it is there from before
- * and nothing of it was changed, only the rows are removed, which takes a small part of the time.
+ * Gives a database the schema of the migrations and no rows but theirs. It is rebuilt. An unchanged schema from before stays
+ * and only its rows are removed, which takes a small part of the time.
  */
 export async function resetSchema(db: Db, migrations: readonly Migration[]): Promise<void> {
   const before = made.get(db);

@@ -35,8 +35,8 @@ export interface Debt {
 const EVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Computes the debt of a loan at `now` (ms). Late interest is simple: for each whole day overdue, `late_rate` percent
- * of the amount and interest outstanding that day, rounded up at 8 decimals, up to `late_most` percent of the amount,
+ * Computes the debt of a loan at `now` (ms). Late interest is simple: for each whole day overdue, `late_rate` percent of the
+ * amount and interest outstanding that day, rounded up at 8 decimals. It is at most `late_most` percent of the amount,
  * rounded down. Repayments are applied to amount and interest first, so that they reduce late interest immediately.
  */
 export function computeDebt(row: DebtRow, now: number): Debt {

@@ -179,7 +179,7 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     await apply({ amount: '100' });
   });
 
-  it('D-52 MESSAGE-01 reminds a day before, and collects amount and interest at the due date, once, whichever worker does it', async () => {
+  it('D-52 MESSAGE-01 reminds a day before, and collects amount and interest at the due date, exactly once, from any worker', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await venue.give(ANN, '10');
@@ -230,7 +230,7 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(await records()).toMatchObject([{ is_repayment: 1, left_amount: '0' }]);
   });
 
-  it('collects first from the account that the loan was paid to, whichever it is', async () => {
+  it('collects first from the account that the loan was paid to, for every account', async () => {
     const { site } = venue.deps;
     venue = financeVenue(db());
     const deps = { ...venue.deps, site: { ...site, finance: { ...site.finance, account: 2 as const } } };
@@ -336,7 +336,7 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect((await told()).get(ANN)?.[1]).toBe('owes 100.45035 USDT of loan 2, OVERDUE since 2026-01-08');
   });
 
-  it('ACCOUNT-09 tells the member of a decision with the amount and the reason, and of no second one', async () => {
+  it('ACCOUNT-09 notifies the member of a decision with the amount and the reason, and of no second one', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await apply({ amount: '250' });

@@ -9,7 +9,7 @@ import { releaseShieldedFunds } from './release';
 const MEMBERS = [11, 12, 13];
 const CODES: Readonly<Record<number, string>> = { 1: 'USDT', 2: 'ETH', 3: '3' };
 
-/** A loan as it stands at noon: due some days before or after, and what is paid back of amount and interest. */
+/** The state of a loan at noon: due some days before or after, with the repaid amount and interest. */
 const loan = fc
   .record({
     member: fc.constantFrom(...MEMBERS),
@@ -108,7 +108,7 @@ describe.each(testDatabases('any'))('debts on $name', (engine) => {
     expect(await listOverdue(venue.deps, 11, NOON)).toEqual({ left: '41', coin: 'ETH' });
   });
 
-  it('orders of one debtor that cannot be released keep nobody else’s from it, and the failure is told', async () => {
+  it('orders of one debtor that cannot be released do not delay those of others, and the failure is reported', async () => {
     const venue = financeVenue(db());
     for (const member of [11, 12]) {
       await insert({ member, coin: 1, amount: 50, repaid: 0, left: '51', dueInDays: -1, state: 'paid out' });

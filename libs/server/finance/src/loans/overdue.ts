@@ -15,8 +15,8 @@ interface OpenRow extends DebtRow {
 const OPEN = `SELECT id, member_id, coin_id, ${DEBT_COLUMNS} FROM loan WHERE status = 2 AND repaid_at IS NULL`;
 
 /**
- * Reads a member's overdue loans at `now` (ms) and locks them against collection until the transaction ends, so that
- * money calls and collection run one after the other.
+ * Reads a member's overdue loans at `now` (ms) and locks them against collection until the transaction ends. So money calls
+ * and collection run one after the other.
  */
 function lockOverdue(tx: Tx, memberId: number, now: number): Promise<OpenRow[]> {
   return tx.query<OpenRow>(`${OPEN} AND member_id = $1 AND due_at <= $2 ORDER BY id FOR SHARE`, [

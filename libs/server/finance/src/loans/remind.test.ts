@@ -53,7 +53,7 @@ describe.each(testDatabases('any'))('the reminder of a loan on $name', (engine) 
     expect(await notices()).toEqual([]);
   });
 
-  it('one process reminds of a loan, whichever of three is first', async () => {
+  it('exactly one of three processes reminds of a loan', async () => {
     await lend(venue.now() + DAY);
     const acted = await Promise.all([venue.work(), venue.work(), venue.work()]);
     expect(acted.toSorted()).toEqual([0, 0, 1]);

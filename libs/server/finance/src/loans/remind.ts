@@ -6,7 +6,7 @@ import type { FinanceDeps } from '../deps';
 import { computeDebt, DEBT_COLUMNS } from './debt';
 import type { DebtRow } from './debt';
 
-/** How long before its due date a loan is told of, ms. */
+/** How long before the due date of a loan its member is reminded, ms. */
 const BEFORE_MS = 24 * 3600 * 1000;
 const TO_REMIND = 'status = 2 AND repaid_at IS NULL AND reminded_at IS NULL';
 

@@ -117,7 +117,7 @@ describe.each(testDatabases('any'))('lock-mining on $name', (engine) => {
     expect(await venue.work()).toBe(0);
   });
 
-  it('catches up after weeks of downtime, one bill per day, whichever of three workers is first', async () => {
+  it('catches up after weeks of downtime, one bill per day, with three workers in a race', async () => {
     await buy(ANN);
     venue.advance(21 * DAY);
     const acted = await Promise.all([venue.work(), venue.work(), venue.work()]);

@@ -5,9 +5,9 @@ export interface LaneBounds {
   readonly maxWaitingOfSite: number;
 }
 
-/** What a queue needs of its entries. */
+/** The fields that a queue needs of its entries. */
 export interface Waiting {
-  /** Whose entry it is; sites take turns. */
+  /** The site of the caller; sites take turns. */
   readonly site: string;
   /** When it began to wait, ms of any clock. */
   readonly since: number;

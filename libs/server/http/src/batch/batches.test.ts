@@ -96,7 +96,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     ).rejects.toMatchObject({ key: 'http.badRequest' });
   });
 
-  it('tells everybody of a commit that fails, and applies nothing to memory', async () => {
+  it('rejects all callers of a commit that fails, and applies nothing to memory', async () => {
     const log: string[][] = [];
     const lost: Db = {
       ...db(),
@@ -114,13 +114,13 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(log).toEqual([]);
-    // Who asks again learns that it took place.
+    // A retry under the same key returns the committed result.
     const again = makeTestBatches(db(), { checks: KEPT_KEYS });
     expect(await again.submit(desk, { name: 'x' }, { admission: admission('k1') })).toEqual({ data: 'a' });
     expect(await spent()).toEqual(['a', 'b']);
   });
 
-  it('does not run what nobody waits for any more, or what waited too long', async () => {
+  it('skips an item whose caller has hung up or that waited too long', async () => {
     let now = 0;
     const batches = makeTestBatches(db(), { now: () => now });
     const desk = makeDesk();
@@ -155,7 +155,7 @@ describe.each(testDatabases())('batches on $name', (engine) => {
     expect(await spent()).toEqual(['10001']);
   });
 
-  it('refuses at once what finds too many waiting of its site', async () => {
+  it('immediately refuses an item whose site has too many waiting', async () => {
     const batches = makeTestBatches(db());
     const desk: Desk<number> = {
       name: 'test',

@@ -13,8 +13,8 @@ import { writeBatch } from './write-batch';
 /** Calls in one transaction at most. */
 const BATCH = 128;
 /**
- * Desks that write at once: fewer than there are connections, so that reads find one. Where there is one connection, who
- * waits for it goes on collecting.
+ * Desks that write at the same time: fewer than there are connections, so that reads find one. Where there is one
+ * connection, a desk that waits for it continues to collect items.
  */
 const WRITERS = { postgres: 5, pglite: 1 };
 
@@ -22,9 +22,9 @@ const WRITERS = { postgres: 5, pglite: 1 };
 export interface SubmitOptions {
   /** Rules of a member's call; work of the venue itself has none. */
   readonly admission?: Admission | undefined;
-  /** Whose call it is: sites take turns. */
+  /** The caller's site; sites take turns. */
   readonly site?: string | undefined;
-  /** Aborts when the caller hangs up: what still waits is not done then. */
+  /** Aborts when the caller hangs up; an item that still waits is then not run. */
   readonly signal?: AbortSignal | undefined;
   /** When it began to wait, ms of the clock of the lanes; now, unless it waited elsewhere before. */
   readonly since?: number | undefined;
@@ -38,11 +38,11 @@ export interface LaneLoad {
   readonly oldestSeconds: number;
 }
 
-/** Lanes of desks: what queues up while one transaction commits goes into the next one together. */
+/** Lanes of desks: items that queue up while one transaction commits go into the next one together. */
 export interface Batches {
   /**
-   * Hands an item to its desk and answers after the commit. Throws an `ApiRejection` when the item is refused, when too
-   * many wait or it waited too long (code 429, `LANE_BOUNDS`), or when the caller hung up before its turn.
+   * Hands an item to its desk and answers after the commit. Throws an `ApiRejection` when the item is refused or the caller
+   * hung up before its turn. Throws one with code 429 when too many wait or the item waited too long (`LANE_BOUNDS`).
    */
   submit<Item>(desk: Desk<Item>, item: Item, options?: SubmitOptions): Promise<AnyHandled>;
   /** Runs work alone in the lane of a desk, between two batches. */

@@ -1,7 +1,7 @@
 import type { Db } from '@ex/server-db';
 import type { GateChecks } from './gate';
 
-/** What batches need. */
+/** Dependencies of batches. */
 export interface BatchDeps {
   readonly db: Db;
   readonly checks: GateChecks;

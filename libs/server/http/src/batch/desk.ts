@@ -13,7 +13,7 @@ export interface DeskWrite {
   /** One outcome per item, in their order. */
   readonly outcomes: readonly Outcome[];
   /**
-   * Applies the batch to memory: called after the commit, before anybody is answered; never for a batch that failed.
+   * Applies the batch to memory: called after the commit, before any caller is answered; never for a batch that failed.
    * Must not throw.
    */
   readonly committed?: () => void;
@@ -29,8 +29,9 @@ export interface Desk<Item> {
   /** Runs before each batch, in transactions of its own. A throw fails the batch. */
   prepare?(): Promise<void>;
   /**
-   * Decides the items in order and writes them with a number of statements that does not depend on theirs. May run again, so it
-   * must leave memory as it is: that is for `committed`. Never waits for a lock that one member can hold: such an item is `busy`.
+   * Decides the items in order and writes them with a number of statements that does not depend on theirs. May run again, so
+   * it must leave memory unchanged: `committed` updates it. Never waits for a lock that one member can hold: such an item is
+   * `busy`.
    */
   write(tx: Tx, items: readonly Item[]): Promise<DeskWrite>;
 }

@@ -5,7 +5,7 @@ import type { Admission } from './gate';
 
 /** Bounds of a lane. */
 export const LANE_BOUNDS = {
-  /** Calls that may wait, in total and per site; further ones are rejected at once. */
+  /** Calls that may wait, in total and per site; further ones are rejected immediately. */
   maxWaiting: 2_000,
   maxWaitingOfSite: 500,
   /**
@@ -35,7 +35,7 @@ export interface BusyEntry {
 /** Pauses (ms) before an entry that a batch found busy is tried again; after the last of them it is refused. */
 export const BUSY_PAUSES_MS: readonly number[] = [5, 10, 20, 40, 80, 160, 200, 200, 200, 200, 200];
 
-/** Refuses the entries that nobody waits for any more, or that waited too long, and returns the others. */
+/** Refuses the entries whose caller has hung up or that waited too long, and returns the others. */
 export function takeWanted(entries: readonly Entry[], now: number): Entry[] {
   return entries.filter(({ signal, since, refuse }) => {
     if (signal?.aborted) refuse(new ApiRejection('http.badRequest'));
@@ -52,9 +52,9 @@ export interface ChosenEntries {
 }
 
 /**
- * Takes the entries of the next batch, at most `most`, in the order in which they came. No two of them have a key in common:
- * the answer of a repeated key depends on what becomes of its first call. Repeated calls, and what else their member sent
- * after them, are set aside; nobody else waits for them.
+ * Takes the entries of the next batch, at most `most`, in the order in which they came. No two of them have a key in common,
+ * because the answer of a repeated key depends on the result of its first call. Repeated calls, and later calls of the same
+ * member, are set aside; other members do not wait for them.
  */
 export function chooseEntries(queue: BatchQueue<Entry>, most: number, now: number): ChosenEntries {
   const chosen: Entry[] = [];

@@ -4,15 +4,15 @@ import { CODE_UNAUTHORISED } from '@ex/contract';
 import { ApiRejection, keyRunning, noRoom } from '../handler';
 import type { AnyHandled } from '../handler';
 
-/** What a money call has to pass before its desk decides it, checked in the transaction of its batch. */
+/** The checks that a money call has to pass before its desk decides it, made in the transaction of its batch. */
 export interface Admission {
   readonly memberId: number;
   readonly token: string | undefined;
   /** The call with its idempotency key; undefined without one. */
   readonly effect: KeyedEffect | undefined;
   /**
-   * What becomes of it while a loan of its member is overdue: it goes on, or is refused for any debt or for one in the
-   * coin that it spends.
+   * The treatment of the call while a loan of its member is overdue. It continues, or is refused for any debt or for a debt
+   * in the coin that it spends.
    */
   readonly whileOverdue: 'goesOn' | { readonly spends: number | undefined };
 }
@@ -20,7 +20,7 @@ export interface Admission {
 /** What is known of a key: nothing, the answer of the same request, or that it belongs to a different request. */
 export type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
 
-/** The records of idempotency keys, read and written for many calls at once, without waiting for other transactions. */
+/** The records of idempotency keys, read and written for many calls together, without waiting for other transactions. */
 export interface KeyRecords {
   /**
    * Claims keys until the transaction ends and looks them up; one result per effect, in their order. A key is `running` while

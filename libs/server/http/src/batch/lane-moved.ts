@@ -1,6 +1,6 @@
 /**
- * The lane of a desk is with another process now: nothing was done, and the call belongs there. Thrown by a desk whose process
- * no longer owns it.
+ * Another process has the lane of a desk now, so the call was not run and belongs there. Thrown by a desk whose process no
+ * longer owns it.
  */
 export class LaneMoved extends Error {
   constructor(desk: string) {

@@ -1,4 +1,4 @@
-/** Runs a limited number of works at once, first come, first served. */
+/** Runs a limited number of works at a time, first come, first served. */
 export class Slots {
   private free: number;
   private readonly waiting: (() => void)[] = [];

@@ -31,7 +31,7 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
     expect(await spent()).toEqual(['a', 'd']);
   });
 
-  it('L7 lets nobody else wait for a member who repeats a key', async () => {
+  it('L7 lets no other member wait for a member who repeats a key', async () => {
     const log: string[][] = [];
     const batches = makeTestBatches(db(), { checks: KEPT_KEYS, most: 4 });
     const desk = makeDesk(log);
@@ -135,7 +135,7 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
     expect(await spent()).toEqual(['a', 'c']);
   });
 
-  it('CALLS-70 refuses ended sessions and debtors, and nobody else', async () => {
+  it('CALLS-70 refuses ended sessions and debtors, and no other call', async () => {
     const gate: GateChecks = {
       ...KEPT_KEYS,
       holdSessions: async (_tx, tokens) =>

@@ -22,10 +22,9 @@ interface Written {
 }
 
 /**
- * Writes entries in one transaction and answers those that it decided after its commit. When the
- * transaction fails before its commit, which undoes it, each entry runs alone, so that one that cannot be written fails
- * alone. When the commit itself fails, nobody knows whether it took place: all are told of the error, and who asks again
- * under the same key learns the truth.
+ * Writes entries in one transaction and answers those that it decided after its commit. When the transaction fails before
+ * its commit, which undoes it, each entry runs alone, so that one that cannot be written fails alone. When the commit itself
+ * fails, its outcome is unknown. All callers receive the error, and a retry under the same key returns the true result.
  */
 export async function writeBatch(
   deps: BatchDeps,

@@ -11,7 +11,7 @@ import { hangUpSignal } from './hang-up';
 import type { Limits } from './limits';
 import { resolveUnknownToken } from './resolve-unknown-token';
 
-/** Runs a look-up of a request in its turn. */
+/** Runs a look-up of a request when the queue reaches it. */
 export type LookUpInTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 /** What is known of a caller over HTTP. */

@@ -20,7 +20,7 @@ it('returns the whole seconds until a token is available', () => {
   expect(buckets.take('a')).toBe(0);
 });
 
-it('never grants more than burst plus rate times time, whatever the timing', () => {
+it('never grants more than burst plus rate times time, for any timing', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400), { maxLength: 200 }), (gaps) => {
       let now = 0;

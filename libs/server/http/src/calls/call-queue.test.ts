@@ -31,7 +31,7 @@ function works() {
 describe('calls that move money', () => {
   const order = serve(creatorder, () => Promise.reject(new Error('not run here')));
 
-  it('run only a few at once per site, however many members it has, and never wait for another site', async () => {
+  it('run only a few at a time per site, however many members it has, and never wait for another site', async () => {
     const queue = new CallQueue();
     const [many, one] = [works(), works()];
     for (let at = 0; at < 100; at += 1)
@@ -69,7 +69,7 @@ async function hanging() {
 
 const PATH = '/api/getFriendList';
 
-it('runs only a few calls per address at once; other addresses do not wait for them', async () => {
+it('runs only a few calls per address at a time; other addresses do not wait for them', async () => {
   const { app, base, held } = await hanging();
   let arrived = 0;
   const all = new Promise<void>((resolve) => {

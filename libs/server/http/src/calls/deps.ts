@@ -19,10 +19,9 @@ export interface KeyedEffect {
 }
 
 /**
- * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7), and returns
- * the answer of the first run. `prepare` runs before the transaction opens, unless the same request already has an
- * answer; its result is confirmed in the transaction, before `work`. Throws an `ApiRejection` for a key in use or used
- * for a different request.
+ * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7). Returns the answer
+ * of the first run. `prepare` runs before the transaction opens, unless the same request already has an answer; its result
+ * is confirmed in the transaction, before `work`. Throws an `ApiRejection` for a key in use or used for a different request.
  */
 export type RunOnce = <T>(
   effect: KeyedEffect,

@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'http.form.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'http.form.contentType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'http.badRequest',
-  // The caller hung up in the middle of the body: not a server error, and nobody reads the answer.
+  // The caller hung up in the middle of the body: not a server error, and no client reads the answer.
   ECONNRESET: 'http.badRequest',
 };
 

@@ -13,9 +13,9 @@ export interface SealedCall {
   readonly call: string;
   /** Idempotency key of a money call. */
   readonly key: string | undefined;
-  /** The sent fields without the fund password, which proves the caller and is no part of what is carried out. */
+  /** The sent fields without the fund password, which proves the caller and is no part of the confirmed decision. */
   readonly fields: Fields;
-  /** What the server is about to carry out, with what it decided itself, such as fee and destination. */
+  /** The decision that the server is about to execute, with the parts that it chose itself, such as fee and destination. */
   readonly decision: Decision;
   /** Answered request that the caller names; undefined without the header. */
   readonly request: string | undefined;

@@ -35,9 +35,9 @@ const nextTurn = (go: () => void): void => void setImmediate(go);
 const always = (): boolean => true;
 
 /**
- * Runs a limited number of jobs at once, with keys (e.g. addresses) taking turns: a key with many jobs delays only
- * itself. When the queue is full, the newest job of the key with the most waiting jobs is replaced by one of a key with
- * fewer. At most one job starts per round of the event loop, so that many short jobs block nobody.
+ * Runs a limited number of jobs at a time, with keys (e.g. addresses) taking turns: a key with many jobs delays only itself.
+ * When the queue is full, the newest job of the key with the most waiting jobs is replaced by one of a key with fewer. At
+ * most one job starts per round of the event loop, so that many short jobs block no other work.
  */
 export class FairQueue {
   /** Keys with waiting jobs; the first one is next. */

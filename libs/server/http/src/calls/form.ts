@@ -26,7 +26,7 @@ export function parseForm(text: string): Fields {
     if (value.includes('\0')) throw new ApiRejection('http.form.invalid', { field: name });
     fields.set(name, value);
   }
-  // fromEntries defines own keys, whatever their name.
+  // fromEntries defines own keys of any name.
   return Object.fromEntries(fields);
 }
 

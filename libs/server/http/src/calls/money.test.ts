@@ -96,7 +96,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
   );
 
   if (engine.name === 'postgres')
-    it('is told to come again when it waited too long for others, and does nothing', async () => {
+    it('is answered with a retry when it waited too long for others, and does nothing', async () => {
       const late = BODY.replace('m_id=1', 'm_id=5');
       await db().transaction(async (tx) => {
         await tx.query('LOCK TABLE spent');
@@ -115,7 +115,7 @@ describe.each(testDatabases())('a money call on $name', (engine) => {
     expect(await spent()).toEqual(['10']);
   });
 
-  it("stores no fund password with a key, whatever the field's name", async () => {
+  it('stores no fund password with a key, under any name of the field', async () => {
     const served = await startServer(
       [withdraw, exchangeCoin],
       [

@@ -31,9 +31,9 @@ export interface CallRoutes extends CallDeps {
 }
 
 /**
- * Makes `/api/<name>` for every call of the contract (D-01). Every answer under `/api` is an envelope (ERRORS-01).
- * Throws when two handlers serve one call, a handler's call is not of the contract, or a handler checks no fund password
- * though its call takes one.
+ * Makes `/api/<name>` for every call of the contract (D-01). Every answer under `/api` is an envelope (ERRORS-01). Throws
+ * when two handlers serve one call or a handler's call is not of the contract. Also throws when a handler checks no fund
+ * password although its call takes one.
  */
 export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
   const handlers = handlersByName(routes);

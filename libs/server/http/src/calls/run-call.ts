@@ -85,7 +85,8 @@ async function runAsked(
 }
 
 /**
- * Runs a call that moves money, in one transaction. One that waited too long for others did nothing, and its caller is told so.
+ * Runs a call that moves money, in one transaction. A call that waited too long for others did nothing, and its answer says
+ * so.
  */
 async function runMoney(
   asked: Asked,
@@ -127,8 +128,8 @@ async function runInTransaction(
 }
 
 /**
- * Runs a handler that confirms its decision by a second factor. One that forgot to ask fails: whatever it did in the
- * call's transaction is undone.
+ * Runs a handler that confirms its decision by a second factor. A handler that skips the confirmation fails, and the call's
+ * transaction is rolled back.
  */
 async function runConfirmed(
   handle: (given: object) => Promise<Result>,
@@ -172,8 +173,8 @@ function fieldsOf(call: AnyCall, request: FastifyRequest): Fields {
 }
 
 /**
- * Returns the fields that identify a keyed request, without the fund password: the fast hash stored with the key would
- * let it be guessed from a copy of the database, and a used key would answer uncounted guesses.
+ * Returns the fields that identify a keyed request, without the fund password. Otherwise a copy of the database would allow
+ * guesses at it by the fast hash stored with the key. A used key would also answer uncounted guesses.
  */
 function keyedEffect(call: AnyCall, request: FastifyRequest, { memberId }: MemberContext, fields: Fields) {
   const key = keyIn(request);

@@ -38,7 +38,7 @@ const waitFor = async (lines: number) => {
   return logged();
 };
 
-it('tells how every call that concerns an account ended, of whom and from where', async () => {
+it('records the outcome, member and address of every call that concerns an account', async () => {
   await post('login', 'username=ann&password=wrong');
   await post('login', 'username=ann&password=right');
   await post('logoutAll', '', { Token: TOKEN });
@@ -55,7 +55,7 @@ it('holds nothing that was sent', async () => {
   expect(JSON.stringify(logged())).not.toMatch(/ann|right|a-new-token/);
 });
 
-it('tells of attempts to get around the checks of any call, and of no other rejection or read', async () => {
+it('records attempts to bypass the checks of any call, and no other rejection or read', async () => {
   await post('getusr', '', { Token: TOKEN });
   await post('creatorder', 'price=1', { Token: TOKEN });
   await post('getusr', '');

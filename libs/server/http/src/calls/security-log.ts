@@ -4,10 +4,10 @@ import { makeBuckets } from './buckets';
 import { callerAddress } from './caller';
 import { rejectionOf } from './envelope';
 
-/** Rejections that somebody gets who tries what the app does not do, wherever they happen. */
+/** Rejections of requests that the app never sends, in any call. */
 const TELLING = new Set(['http.unauthorised', 'http.crossSite', 'http.tooMany', 'http.method']);
 const TELLING_ENDS = /^http\.form\.(?:unknown|duplicate|encoding)|\.unknown$/;
-/** What one network may write, and all together, so that nobody fills the disk: lines a second, and at once. */
+/** Lines that one network may write, and all together, by second and in a burst, so that no client fills the disk. */
 const OF_NETWORK = { perSecond: 0.5, burst: 60 };
 const OF_ALL = { perSecond: 50, burst: 1000 };
 const ALL = 'all';
@@ -27,9 +27,9 @@ export function isWatched({ domain, action, factor }: AnyCall): boolean {
 }
 
 /**
- * Makes the log: one line for each end of a watched call and for each telling rejection of any call, with the route, the
- * outcome (`done` or the key of the rejection), the member if the caller has a session, and the address. It never holds a
- * field that was sent. A network that writes too much is cut off; its next line says how many are missing. `now` returns
+ * Makes the log: one line for each end of a watched call and for each telling rejection of any call. A line has the route,
+ * the outcome (`done` or the key of the rejection), the member if the caller has a session, and the address. It never holds
+ * a field that was sent. A network that writes too much is cut off; its next line says how many are missing. `now` returns
  * ms of any monotonic clock.
  */
 export function makeSecurityLog(watched: ReadonlySet<string>, now: () => number): SecurityLog {

@@ -6,9 +6,9 @@ import type { Answer } from './envelope';
 export const isSharedRead = ({ access, action }: AnyCall): boolean => access === 'visitor' && !action;
 
 /**
- * Ready bytes of public reads. A handler that returns the same object as before says that nothing has changed: its
- * answer was serialised then and is sent again as it is. The bytes live as long as the object, so that the handlers'
- * own bounds hold for them too.
+ * Ready bytes of public reads. A handler that returns the same object as before says that nothing has changed: its answer
+ * was serialised then and is sent again unchanged. The bytes live as long as the object, so that the handlers' own bounds
+ * hold for them too.
  */
 export class SharedAnswers {
   private readonly ready = new WeakMap<object, ReadyAnswer>();

@@ -6,7 +6,7 @@ import { addVary } from '../ready/ready-answer';
 const MAX_COMPRESSED_BYTES = 4 * 1024 * 1024;
 
 /**
- * Compresses answers of calls and market data that are made for one caller: short ones at once, others in the thread
+ * Compresses answers of calls and market data that are made for one caller: short ones immediately, others in the thread
  * pool (`compress` has the figures). Still longer ones and everything else are left to the compression registered after
  * this.
  */

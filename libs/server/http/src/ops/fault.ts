@@ -6,9 +6,9 @@ import { ApiRejection } from '../handler';
 const STALE = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];
 
 /**
- * Answers whatever no route has answered itself: the phrase of its HTTP status and nothing else, so that no stack, path,
- * address or name of the inside leaves the server, whichever route failed. A fault of the server goes to the log with
- * its request id.
+ * Answers every request that no route has answered itself. The answer is the phrase of its HTTP status and nothing else, for
+ * every route. So no stack, path, address or internal name leaves the server. A fault of the server goes to the log with its
+ * request id.
  */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiRejection && error.retryAfter !== undefined)
@@ -27,7 +27,7 @@ function sendPhrase(reply: FastifyReply, status: number): FastifyReply {
     .send(STATUS_CODES[status] ?? 'Error');
 }
 
-/** The status of a request that is refused, by the framework or in its turn; 500 for everything else. */
+/** The status of a request that the framework or an earlier check has refused; 500 for everything else. */
 function statusOf(error: unknown): number {
   if (error instanceof ApiRejection) return 400;
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;

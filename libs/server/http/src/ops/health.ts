@@ -9,7 +9,7 @@ export interface HealthOptions {
   readonly degraded?: Readonly<Record<string, () => string | undefined>>;
   /** See `CHECK_MS`. */
   readonly checkMs?: number;
-  /** What an operator must know although the process can serve; shown by `/readyz`. */
+  /** Warnings for the operator while the process can serve; shown by `/readyz`. */
   readonly warnings?: () => readonly string[];
 }
 

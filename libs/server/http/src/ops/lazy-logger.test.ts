@@ -4,7 +4,7 @@ import { LazyLogger } from './lazy-logger';
 
 const parentAt = (level: string) => ({ level }) as FastifyBaseLogger;
 
-it('is not made for details that nobody reads', () => {
+it('is not made for details below the log level', () => {
   const make = jest.fn();
   const logger = new LazyLogger(parentAt('info'), make);
   logger.debug('detail');

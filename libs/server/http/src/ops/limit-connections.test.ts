@@ -68,7 +68,7 @@ it('bounds all networks of an IPv6 site together', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 
-it('closes all connections of an address that keeps sending more requests at once than may wait', async () => {
+it('closes all connections of an address that keeps pipelining more requests than may wait', async () => {
   let now = 0;
   server = makeBoundedServer({}, (_request, response) => response.end('here'), 0);
   limitConnections(server, { perAddress: 100, perSite: 100, isProxy: () => false, now: () => now });

@@ -18,13 +18,13 @@ export interface ConnectionBounds {
 
 /** Idle time (ms) after which a stalled connection is closed, so that an unread answer is not kept forever. */
 const STALLED_MS = 60_000;
-/** Connections of an address that may be cut for sending too much at once: one takes up to 20 ms to get rid of. */
+/** Connections of an address that may be cut for pipelining too much: one takes up to 20 ms to get rid of. */
 const CUTS = { perSecond: 1, burst: 3 };
 
 /**
- * Closes an address's connections beyond its limit immediately, and stalled ones. Each connection's buffers are
- * bounded, and so is the memory that one address can occupy. An address that keeps sending more requests at once than a
- * connection may have loses its other connections too. Market sockets have their own limits.
+ * Closes an address's connections beyond its limit immediately, and stalled ones. Each connection's buffers are bounded, and
+ * so is the memory that one address can occupy. An address that keeps pipelining more requests than a connection may have
+ * loses its other connections too. Market sockets have their own limits.
  */
 export function limitConnections(server: Server, bounds: ConnectionBounds): void {
   const open = new OpenConnections();

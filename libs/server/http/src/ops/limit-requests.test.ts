@@ -28,7 +28,7 @@ it('counts every request of an address and rejects in the format of each part', 
   await app.close();
 });
 
-it('delays every 429, whichever part sends it', async () => {
+it('delays every 429 of every part of the server', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { app, base } = await startServer([], [], {

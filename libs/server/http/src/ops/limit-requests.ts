@@ -8,9 +8,9 @@ import { ApiRejection } from '../handler';
 
 /** How many requests of any kind an address may send. */
 export interface RequestBounds {
-  /** Requests a second, and at once, of each address: pages, files, calls and market data together. */
+  /** Requests of each address, by second and in a burst: pages, files, calls and market data together. */
   readonly rate: Rate;
-  /** What a refusal waits for, so that asking again at once gains nothing and costs the server little. */
+  /** Delays a refusal, so that an immediate retry gains nothing and costs the server little. */
   readonly hold: () => Promise<void>;
   /** Any clock that only counts, in ms. */
   readonly now: () => number;

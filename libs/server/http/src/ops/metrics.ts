@@ -38,7 +38,7 @@ export const makeHistogram = (settings: {
     registers: [],
   });
 
-/** What `/metrics` shows and to whom. */
+/** The sources of `/metrics` and its readers. */
 export interface MetricsOptions {
   readonly sources: readonly MetricSource[];
   readonly histograms?: readonly MetricHistogram[];
@@ -83,7 +83,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     if (rejection) rejections.inc({ route: labels.route, code: rejection.code, reason: rejection.key });
   });
   const write = (): Promise<string> => registry.metrics();
-  // What everybody may read is written once a second at most: it takes 7 ms.
+  // Public metrics are written once a second at most, because each write takes 7 ms.
   const read = options.public ? keepFor(KEPT_MS, write) : write;
   app.get('/metrics', async (request, reply) => {
     if (!options.public && !isLocal(request)) return reply.callNotFound();

@@ -206,7 +206,7 @@ it("escapes control sequences that would act in a log reader's terminal", async 
   expect(JSON.parse(line)).toMatchObject({ path: '/\u2028\u200b', msg: 'بنك\u0085' });
 });
 
-it('writes figures that everybody may read once for all who ask', async () => {
+it('writes public figures once for all concurrent readers', async () => {
   let reads = 0;
   const sources: MetricSource[] = [{ name: 'reads', help: 'Reads', type: 'gauge', read: () => (reads += 1) }];
   const { app, base } = await startServer([], [], {

@@ -12,7 +12,7 @@ afterEach(() => {
     server.close();
   }
 });
-/** Starts a server that takes three requests at once of a connection; returns it and its port. */
+/** Starts a server that takes three pipelined requests of a connection; returns it and its port. */
 async function listen(answer: RequestListener) {
   const server = makeBoundedServer({}, answer, 3);
   servers.push(server);

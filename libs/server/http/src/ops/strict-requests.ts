@@ -9,10 +9,10 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Returns the HTTP status for rejecting an ambiguous request, one that a proxy and this server could parse differently
- * (RFC 9112, 3.2 and 6.1): not exactly one host, an invalid host or one that differs from the address, a body with two
- * lengths or an unknown coding, too many headers. Undefined for all others. Checks the raw headers, because Node's
- * parser merges some (it keeps the first `Host`).
+ * Returns the HTTP status for rejecting an ambiguous request, one that a proxy and this server could parse differently (RFC
+ * 9112, 3.2 and 6.1). Rejects requests without exactly one host, and hosts that are invalid or differ from the address.
+ * Rejects bodies with two lengths or an unknown coding, and too many headers. Undefined for all others. Checks the raw
+ * headers, because Node's parser merges some (it keeps the first `Host`).
  */
 export function findFlaw({ rawHeaders, httpVersion, url = '' }: IncomingMessage): 400 | 431 | undefined {
   if (rawHeaders.length / 2 > MOST_HEADERS) return 431;

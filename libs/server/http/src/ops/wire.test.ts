@@ -10,7 +10,7 @@ const FORM = 'Content-Type: application/x-www-form-urlencoded';
 /** Begins the one file of an upload. */
 const PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\npicture';
 
-/** Sends text as it is, later perhaps some more, and answers all that comes back until the server ends it. */
+/** Sends raw text, later perhaps some more, and returns everything that comes back until the server ends the connection. */
 function speak(base: string, sent: string, more?: Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(Number(new URL(base).port), '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
- * Makes `read` run once in `ms` at most; in between, its last value is returned. `now` is any clock in ms; one that is
- * set back is followed at once.
+ * Makes `read` run once in `ms` at most; in between, its last value is returned. `now` is any clock in ms; a clock that is
+ * set back causes a new read immediately.
  */
 export function keepFor<T>(ms: number, read: () => T, now = (): number => performance.now()): () => T {
   let kept: { readonly at: number; readonly value: T } | undefined;

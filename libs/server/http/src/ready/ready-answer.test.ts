@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { ReadyAnswer } from './ready-answer';
 
-it('is complete in every encoding, whatever its length', async () => {
+it('is complete in every encoding at any length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(2_000), async (part, times) => {
       const text = part.repeat(times);

@@ -6,14 +6,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * The bytes of one JSON answer that many callers get: each encoding is made once, when it is first asked for, and
- * shared by everybody who asks meanwhile.
+ * shared by all requests that arrive meanwhile.
  */
 export class ReadyAnswer {
   private readonly plain: Buffer;
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   private compressedBytes = 0;
 
-  /** `onGrow` is told of the bytes (positive) of each encoding that is made later. */
+  /** `onGrow` receives the bytes (positive) of each encoding that is made later. */
   constructor(
     text: string,
     private readonly onGrow?: (bytes: number) => void,

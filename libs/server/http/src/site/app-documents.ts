@@ -7,7 +7,7 @@ import type { PicturedScreen } from './first-picture';
 import { renderIndex } from './render-index';
 import type { AppSettings } from './render-index';
 
-/** What the documents of an app need. */
+/** Dependencies of the documents of an app. */
 export interface DocumentOptions {
   /** Folder of the build. */
   readonly root: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** What the policy of the app's document depends on. */
 export interface PolicyOptions {
-  /** The document as it is sent; its inline scripts and style sheets are allowed by hash. */
+  /** The document in its sent form; its inline scripts and style sheets are allowed by hash. */
   readonly html: string;
   /** Other origins the app talks to: API, market data over https and wss. */
   readonly origins: readonly string[];
@@ -13,8 +13,8 @@ export interface PolicyOptions {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 /**
- * Policies of the sanitiser and of the chart library, the only code that may make markup from text, and of the push worker,
- * whose one address may run.
+ * Trusted Types policies. Only those of the sanitiser and of the chart library may make markup from text. The policy of the
+ * push worker allows its one address.
  */
 const TRUSTED_TYPES = 'dompurify highcharts push-worker';
 

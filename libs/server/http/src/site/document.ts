@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { carryAnswers, type FirstAnswers } from './first-answers';
 import { drawPicture, listedMarkets, type PictureOptions } from './first-picture';
 
-/** Compresses a few kilobytes in less than a millisecond; a document is made anew when a price has changed. */
+/** Compresses a few kilobytes in less than a millisecond; a document is rebuilt when a price has changed. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A document as it is sent while its answers last; each encoding is made when it is first asked for. */
+/** A document that is sent while its answers last; each encoding is made at its first request. */
 interface Copy {
   readonly etag: string;
   readonly plain: Buffer;

@@ -11,8 +11,9 @@ const PATIENCE_MS = 250;
 export type FirstAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * Asks the calls that the contract marks `first` for what everybody gets, so that the document brings the answers along.
- * A call that fails, is slow or answers at length is left out: the app then asks it itself.
+ * Runs the calls that the contract marks `first` for a visitor without a session. The document then contains their answers,
+ * which are the same for all visitors. A call that fails, is slow or answers at length is left out: the app then asks it
+ * itself.
  */
 export function makeFirstAnswers(
   handlers: readonly AnyHandler[],

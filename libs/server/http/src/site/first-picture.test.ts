@@ -60,6 +60,6 @@ it.each([{}, carried(), { getMarketList: { list: [{ symbol: 'a' }] } }, { getMar
   },
 );
 
-it('leaves a document without initial markup as it is', () => {
+it('leaves a document without initial markup unchanged', () => {
   expect(drawPicture('<p>App</p>', { screen: 'options' }, carried(...USDT), '')).toBe('<p>App</p>');
 });

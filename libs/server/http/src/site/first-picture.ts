@@ -6,7 +6,7 @@ import { escapeMarkup } from './render-index';
 /** A screen whose first picture shows prices, in the places that the app gives them. */
 export type PicturedScreen = 'home' | 'market' | 'options';
 
-/** What a first picture is made of, beside the venue's answers. */
+/** Inputs of a first picture, in addition to the venue's answers. */
 export interface PictureOptions {
   readonly screen: PicturedScreen;
   /** First banner of home, if any. */
@@ -60,7 +60,7 @@ const DRAW: Readonly<Record<PicturedScreen, Draw>> = {
       ? ''
       : listOf(
           'start-rows',
-          // As in the app, where the main currency has a line of its own: with wide letters both do not fit beside a price.
+          // As in the app, where the main currency has a line of its own: with wide letters both do not fit next to a price.
           rows.map((market) => pairOf({ ...market, title: market.coinname }, formatPrice)),
         );
   },
@@ -78,5 +78,5 @@ function pairOf({ title, close, change }: Market, format: (price: string) => str
   return `<b>${leftToRight(escapeMarkup(title))}</b><span>${leftToRight(format(close))}</span><small>${leftToRight(moved)}</small>`;
 }
 
-/** Figures keep their direction in every language; what they stand in has that of the page. */
+/** Figures keep their direction in every language; the text around them has that of the page. */
 const leftToRight = (markup: string): string => `<bdi dir="ltr">${markup}</bdi>`;

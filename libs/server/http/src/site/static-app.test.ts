@@ -73,7 +73,7 @@ function get(target: string, headers: Record<string, string> = {}): Promise<Resp
   });
 }
 
-it('serves the document with its settings, to be asked again each time', async () => {
+it('serves the document with its settings, to be revalidated each time', async () => {
   const answer = await get('/', HTML);
   const html = await answer.text();
   expect(answer.headers.get('cache-control')).toBe('no-cache');

@@ -31,9 +31,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NO_SCREEN = /^\/(?:api|files|v1|v2|ws|feed|healthz|readyz|metrics)(?:\/|$)/;
 
 /**
- * Serves the built app: hashed files forever, everything else asked again, `.br` and `.gz` files of the build where
- * the browser takes them, and the document for every navigation to a screen. Another build may be put in place while it
- * serves. Throws when `index.html` is missing.
+ * Serves the built app. Browsers keep hashed files forever and revalidate everything else. They get the `.br` and `.gz`
+ * files of the build where they accept them. Every navigation to a screen gets the document. Another build may be put in
+ * place while it serves. Throws when `index.html` is missing.
  */
 export async function registerStaticApp(app: FastifyInstance, options: StaticAppOptions): Promise<void> {
   const documents = makeAppDocuments({ ...options, allowed: originsOf(options) });
@@ -91,7 +91,7 @@ function uniqueOrigins(addresses: readonly string[]): string[] {
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map(originOf))];
 }
 
-/** `URL.origin` is "null" for ws and wss in some runtimes, so it is put together here. */
+/** Builds the origin, because `URL.origin` is "null" for ws and wss in some runtimes. */
 function originOf(address: string): string {
   const { protocol, host } = new URL(address);
   return `${protocol}//${host}`;

@@ -6,7 +6,7 @@ import type { BatchDeps } from '../batch/deps';
 import type { GateChecks } from '../batch/gate';
 import type { AnyHandled, Handler, MemberContext } from '../handler';
 
-/** Checks that let everybody pass: every session holds, nobody is a debtor, every key is new and none is kept. */
+/** Checks that every call passes: every session holds, no member is a debtor, every key is new and none is kept. */
 export const OPEN_GATE: GateChecks = {
   requireSoundClock: () => undefined,
   holdSessions: async (_tx, tokens) => new Map(tokens.map((token) => [token, 'held'])),
@@ -14,7 +14,7 @@ export const OPEN_GATE: GateChecks = {
   keys: { claim: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },
 };
 
-/** Lanes of a test's database; everybody passes, and nobody waits too long, unless stated otherwise. */
+/** Lanes of a test's database; every call passes, and none waits too long, unless stated otherwise. */
 export const makeTestBatches = (db: Db, deps: Partial<BatchDeps> = {}): Batches =>
   makeBatches({ db, checks: OPEN_GATE, now: () => 0, ...deps });
 

@@ -25,7 +25,7 @@ const FAST = { perSecond: 1e6, burst: 1e6 };
 /** Rates that no test meets by accident. */
 export const NO_LIMITS: Rates = { visitor: FAST, member: FAST, money: FAST, upload: FAST };
 
-/** Nobody has a second factor. */
+/** No member has a second factor. */
 const NO_FACTORS: FactorGate = {
   confirm: () => Promise.resolve(),
   ask: () => Promise.reject(new Error('no second factor in this test')),

@@ -98,7 +98,7 @@ describe.each(PLACES)('how long uploads stay on $name', ({ engine, open }) => {
     await keep(png(3, 3));
   });
 
-  it('counts used images that were not approved, so that nobody can fill the disk by applying and cancelling', async () => {
+  it('counts used images that were not approved, so that no member can fill the disk by applying and cancelling', async () => {
     await db().query(
       `INSERT INTO upload (name, member_id, type, bytes, width, height, created_at, used_at)
        SELECT lpad(n::text, 32, '0'), $1, 'image/png', 1, 1, 1, $2, $2 FROM generate_series(1, 200) n`,

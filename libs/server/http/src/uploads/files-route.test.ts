@@ -39,7 +39,7 @@ it('answers callers with neither token nor signature without querying the databa
   await app.close();
 });
 
-it('runs 16 look-ups at once per site, the others in turn', async () => {
+it('runs 16 look-ups at a time per site, the others in turn', async () => {
   const { app, signer, waiting, lookedUp } = files();
   const answers = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0

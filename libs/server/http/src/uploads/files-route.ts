@@ -10,7 +10,7 @@ import { FILES_PATH } from './receive';
 import type { Signer } from './signer';
 import type { ImageStore, StoredImage } from './store';
 
-/** What serving private files needs. */
+/** Dependencies of serving private files. */
 export interface FileDeps extends Pick<CallDeps, 'limits' | 'resolveToken' | 'recallToken'> {
   readonly store: ImageStore;
   readonly signer: Signer;
@@ -25,7 +25,7 @@ const INERT = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** When a caller may ask again while the store of files cannot be used. */
+/** When a caller may retry while the store of files cannot be used. */
 const RETRY_SECONDS = 5;
 
 interface FileRequest {

@@ -30,12 +30,12 @@ export function jpegSizes(bytes: Buffer): Size[] {
       frames.push({ width: whole.readUInt16BE(7), height: whole.readUInt16BE(5) });
     if (marker === DNL && whole.length >= 6) lines = Math.max(lines, whole.readUInt16BE(4));
   }
-  // The number of lines may be told, or told otherwise, behind the first scan.
+  // The number of lines may be given, or given differently, after the first scan.
   return [...frames, ...(lines > 0 ? frames.map(({ width }) => ({ width, height: lines })) : [])];
 }
 
 /**
- * The same picture without comments, camera data, previews and whatever follows the end; colour profiles stay, and so does
+ * The same picture without comments, camera data, previews and any bytes after the end; colour profiles stay, and so does
  * the orientation. Undefined when it is damaged or cut off.
  */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
@@ -72,7 +72,7 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
 const isFrame = (marker: number): boolean =>
   marker === DHP || (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker));
 
-/** Everything but comments and application data; of the latter colour profile and colour transform are kept. */
+/** Everything but comments and application data; of the application data, colour profile and colour transform are kept. */
 function isPicture(marker: number): boolean {
   const application = marker >= 0xe0 && marker <= 0xef;
   return marker !== COM && (!application || marker === APP2 || marker === APP14);

@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Table `upload`: who owns which stored image, and whether it is still needed. */
+/** Table `upload`: the owner of each stored image, and whether it is still needed. */
 export const uploadMigrations: readonly Migration[] = [
   {
     id: 'http/001-upload',
@@ -18,8 +18,9 @@ export const uploadMigrations: readonly Migration[] = [
     `,
   },
   {
-    // `digest` (SHA-256 of the kept bytes, hexadecimal) tells the same picture sent twice; the store fills in those of
-    // older images. `used_at` is when an image was last put to use, `kept` that it backs something that passed its review.
+    // `digest` (SHA-256 of the kept bytes, hexadecimal) identifies a picture that was sent twice; the store fills in those
+    // of older images. `used_at` is when an image was last put to use, `kept` that it backs something that passed its
+    // review.
     id: 'http/002-upload-life',
     sql: `
       ALTER TABLE upload ADD COLUMN digest text CHECK (digest ~ '^[0-9a-f]{64}$');

@@ -29,8 +29,8 @@ export function pngSizes(bytes: Buffer): Size[] {
 }
 
 /**
- * The same picture with nothing but its picture chunks: metadata and whatever follows the end are dropped.
- * Undefined when it is damaged or cut off.
+ * The same picture with nothing but its picture chunks: metadata and any bytes after the end are dropped. Undefined when it
+ * is damaged or cut off.
  */
 export function cleanPng(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [SIGNATURE];

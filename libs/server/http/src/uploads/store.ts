@@ -38,7 +38,7 @@ export interface ImageStore {
   expire(): Promise<void>;
 }
 
-/** What a store needs. */
+/** Dependencies of a store. */
 export interface ImageStoreOptions {
   /** Where the bytes are. No other venue may use the same place: files without a row here are removed. */
   readonly files: FileStore;

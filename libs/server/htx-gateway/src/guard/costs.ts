@@ -13,8 +13,8 @@ export const COST = {
   /** Any socket message. */
   message: 0.05,
   /**
-   * A byte that a socket sends, whatever it is part of: pings, pieces of messages and pieces of nothing are taken apart
-   * before anybody sees a message. 64 KB of the smallest frames take 10 to 20 ms; priced above it, because they come at once.
+   * Every byte that a socket sends: pings, fragments of messages and empty fragments are parsed before any message is
+   * complete. 64 KB of the smallest frames take 10 to 20 ms; priced above it, because they arrive in one burst.
    */
   byte: 0.001,
   /** Opening a socket. */

@@ -5,9 +5,9 @@ import { afterRest } from './rest-between';
 
 /** Bounds of what one address and all together may ask of the market data. */
 export interface GuardBounds {
-  /** Cost (see `COST`) of all questions of an address, by sockets and HTTP together: a second, and at once. */
+  /** Cost (see `COST`) of all questions of an address, by sockets and HTTP together: by second and in a burst. */
   readonly rate: Rate;
-  /** Histories that are read at once and wait. */
+  /** Histories that are read at a time and that wait. */
   readonly histories: QueueBounds;
   /** Subscriptions of all sockets of an address. */
   readonly topicsPerIp: number;
@@ -23,7 +23,7 @@ export const DEFAULT_GUARD: GuardBounds = {
 
 /** An address exceeded its budget, or too many requests wait for histories. */
 export class BudgetExceeded extends Error {
-  /** `seconds`: how long to wait before asking again. */
+  /** `seconds`: how long to wait before a retry. */
   constructor(readonly seconds: number) {
     super('too many requests');
     this.name = 'BudgetExceeded';

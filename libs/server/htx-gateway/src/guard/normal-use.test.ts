@@ -69,7 +69,7 @@ it('five phones behind one address that switch charts as fast as they can do not
   expect(() => live(phone, phone, phone, phone, phone)).not.toThrow();
 });
 
-it('a bot that loads histories at the pace of the protocol does not meet the limit, beside two phones', () => {
+it('a bot that loads histories at the pace of the protocol does not meet the limit, alongside two phones', () => {
   expect(() => live(bot, phone, phone)).not.toThrow();
   expect(() => live(socketBot, phone, phone)).not.toThrow();
 });
@@ -78,7 +78,7 @@ it('ten such bots at one address do', () => {
   expect(() => live(...Array.from({ length: 10 }, () => bot))).toThrow('too many requests');
 });
 
-it('all histories of an app that opens fit at once', () => {
+it('all histories of an app that opens fit together', () => {
   const guard = new Guard(DEFAULT_GUARD, () => 0);
   for (let chart = 0; chart < 60; chart += 1) {
     guard.spend('home', http('/market/history/kline', { period: '1min', size: '2000' }));

@@ -37,7 +37,7 @@ it('the list of hundreds of markets has a new version at most four times a secon
   expect(versions.size).toBe(4);
 });
 
-it('versions of a feed that many processes share are the same in all of them, whatever each has heard', () => {
+it('versions of a feed that many processes share are the same in all of them, for any frames that each has received', () => {
   const versions = {
     of: (symbol: string) => (symbol === 'c1usdt' ? 2 ** 33 + 7 : 5),
     ofAll: () => 2 ** 33 + 8,

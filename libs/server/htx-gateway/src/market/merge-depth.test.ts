@@ -64,7 +64,7 @@ describe('mergeDepth', () => {
     });
   });
 
-  it('keeps all size, the order and never a better price, whatever the book', () => {
+  it('keeps all size, the order and never a better price, for any book', () => {
     fc.assert(
       fc.property(book, fc.constantFrom(...DEPTH_STEPS), (depth, step) => {
         const merged = mergeDepth(depth, market, step, 1000);

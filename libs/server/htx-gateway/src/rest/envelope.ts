@@ -3,7 +3,7 @@ export class RestFault extends Error {
   constructor(
     readonly code: 'invalid-parameter' | 'timeout' | 'too-many-requests',
     message: string,
-    /** Seconds to wait before asking again, for too much. */
+    /** Seconds to wait before a retry, after too many requests. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -26,7 +26,7 @@ export function formatFault(ts: number, fault: RestFault): string {
   return JSON.stringify({ ts, status: 'error', 'err-code': fault.code, 'err-msg': fault.message });
 }
 
-/** The value, or the fault a client understands as "ask again" while a market has no data yet. */
+/** Returns the value, or throws the fault that a client understands as "retry" while a market has no data yet. */
 export function requirePresent<T>(value: T | undefined): T {
   if (value === undefined) throw new RestFault('timeout', 'request timeout');
   return value;

@@ -71,7 +71,10 @@ function tooMany(seconds: number): RestFault {
   return new RestFault('too-many-requests', `too many requests, try again in ${seconds} s`, seconds);
 }
 
-/** Charges a read and returns it: as it is written already, else in turn, compressed for its caller. */
+/**
+ * Charges a read and returns it: the bytes that are written already, or else, when its turn comes, bytes compressed for the
+ * caller.
+ */
 async function answerOf(
   { guard, addressOf }: RestDeps,
   request: FastifyRequest,
@@ -97,7 +100,7 @@ function addReference(
   snapshots: Snapshots,
 ): void {
   const listed = () => [...view.markets.values()];
-  // Nobody keeps a list that is empty because the provider is away.
+  // No client may cache a list that is empty because the provider is away.
   const cache = () => (view.markets.size > 0 ? REFERENCE_CACHE : 'no-store');
   const fixed = (path: string, write: () => string) =>
     app.get(path, async (request, reply) => {

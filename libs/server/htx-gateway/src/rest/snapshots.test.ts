@@ -1,6 +1,6 @@
 import { Snapshots } from './snapshots';
 
-it('keeps a bounded amount of text, whatever the number of answers', async () => {
+it('keeps a bounded amount of text for any number of answers', async () => {
   const snapshots = new Snapshots('run');
   for (let size = 0; size < 100; size += 1) await snapshots.get(`${size}`, 1, () => 'x'.repeat(250_000));
   await Promise.resolve();

@@ -41,7 +41,7 @@ it('RISK-81 reads and writes the trades of a market a few times for histories of
   stringify.mockRestore();
 });
 
-it('has the same trades as the feed, whatever is asked in between', () => {
+it('has the same trades as the feed, with any requests in between', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 2_000 }), fc.nat(30)), { maxLength: 12 }),

@@ -5,8 +5,8 @@ import { Channel } from './channel';
 import type { IncrementsTopic } from './topics';
 
 /**
- * A book that its readers keep by increments. Each continues the one before it: its `prevSeqNum` is the `seqNum` of the
- * book it is applied to, also for a reader who was too slow for some, so that no reader ever misses a change.
+ * A book that its readers keep by increments. Each continues the one before it: its `prevSeqNum` is the `seqNum` of the book
+ * it is applied to. That also holds for a reader that was too slow for some, so that no reader ever misses a change.
  */
 export class BookChannel extends Channel {
   /** The book before the newest increment. */

@@ -21,7 +21,7 @@ describe('bounds', () => {
     expect((await client.closed).code).toBe(1009);
   });
 
-  it('takes a message in pieces, and closes on one in more pieces than anybody sends', async () => {
+  it('takes a message in pieces, and closes on one in more pieces than any client sends', async () => {
     const { socketUrl } = await start({});
     const client = await SocketClient.open(socketUrl);
     const piece = (text: string, fin: boolean) => client.socket.send(text, { fin });
@@ -50,7 +50,7 @@ describe('bounds', () => {
     expect(await client.ask({ sub: 'market.btcusdt.detail', id: 2 })).toMatchObject({ status: 'ok' });
   });
 
-  it('accepts more than all periods of all markets at once, and answers each rejected topic', async () => {
+  it('accepts more than all periods of all markets together, and answers each rejected topic', async () => {
     const { socketUrl } = await start({ topics: 20 });
     const client = await SocketClient.open(socketUrl);
     const topics = KLINE_PERIODS.flatMap((period) => [
@@ -106,7 +106,7 @@ describe('bounds', () => {
     await expect(SocketClient.open(socketUrl)).rejects.toThrow('503');
   });
 
-  it('lets nobody in while others may show newer prices, and everybody afterwards', async () => {
+  it('refuses all sockets while others may show newer prices, and none afterwards', async () => {
     const { feed, socketUrl, gateway } = await startVenue();
     let isCurrent = false;
     feed.isCurrent = async () => isCurrent;

@@ -12,7 +12,7 @@ export interface Reader {
   push(channel: Channel, frame: Buffer, replaceable: boolean): void;
 }
 
-/** A topic with readers. Each update is serialized and compressed once, whatever the number of readers. */
+/** A topic with readers. Each update is serialized and compressed once for any number of readers. */
 export class Channel implements FrameSource {
   readonly readers = new Set<Reader>();
   latest: Buffer | undefined;

@@ -1,4 +1,4 @@
-/** A message of the client. `id` is echoed whatever it is, when it is text or a number. */
+/** A message of the client. Any `id` that is text or a number is echoed. */
 export type Command =
   | { readonly kind: 'pong'; readonly value: unknown }
   | { readonly kind: 'ping'; readonly value: unknown }

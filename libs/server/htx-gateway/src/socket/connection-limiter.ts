@@ -25,7 +25,10 @@ export class ConnectionLimiter {
     private readonly addressOf: (request: IncomingMessage) => string,
   ) {}
 
-  /** Lets a socket in; undefined when it was refused and closed. Opening costs, so that it cannot go on and on. */
+  /**
+   * Lets a socket in; undefined when it was refused and closed. Opening costs, so that a client cannot repeat it without
+   * end.
+   */
   enter(request: IncomingMessage, socket: Duplex): AdmittedConnection | undefined {
     if (this.counters.sockets >= this.limits.sockets) return this.refuse(socket, '503 Service Unavailable');
     const ip = this.addressOf(request);
@@ -56,7 +59,7 @@ export class ConnectionLimiter {
 
   private refuse(socket: Duplex, status: string): undefined {
     this.counters.refused += 1;
-    // Held back, so that trying again at once gains nothing; it may hang up before.
+    // Held back, so that an immediate retry gains nothing; the client may hang up before.
     setTimeout(() => socket.end(refusalOf(status)), this.limits.refusalMs);
     return undefined;
   }

@@ -31,7 +31,7 @@ describe('the socket for books', () => {
   });
   afterEach(() => venue.app.close());
 
-  it('D-03 lets ccxt build its book at once: sub, an increment, req, and every increment after it', async () => {
+  it('D-03 lets ccxt build its book immediately: sub, an increment, req, and every increment after it', async () => {
     const kept = new ClientBook();
     expect(await client.ask({ sub: TOPIC, id: '1' })).toMatchObject({ status: 'ok', subbed: TOPIC });
     kept.push(tickOf(await client.pushOf(TOPIC)));
@@ -105,7 +105,7 @@ function slowReader() {
   const onError = (error: unknown) => {
     throw error;
   };
-  // Time stands still, so that everything is published at once.
+  // Time is stopped, so that everything is published immediately.
   const time = { clock: () => 0, afterTurn: () => undefined };
   const hub = new Hub(watchFeed(feed, Date.now), Date.now, onError, time);
   const sent: Increment[] = [];

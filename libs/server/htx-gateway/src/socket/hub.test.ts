@@ -61,7 +61,7 @@ it('publishes a moment of all markets in slices, each topic once', () => {
 
 it('reads closed bars in sequence, and none without readers', async () => {
   const feed = new FakeFeed();
-  // Time stands still, so that everything is published at once.
+  // Time is stopped, so that everything is published immediately.
   const time = { clock: () => 0, afterTurn: (go: () => void) => void setImmediate(go) };
   const hub = new Hub(watchFeed(feed, Date.now), Date.now, fail, time);
   const reader: Reader = { push: () => undefined };

@@ -11,7 +11,7 @@ import type { IncrementsTopic, Topic } from './topics';
 /** All markets in one frame are worth at most one push a second. */
 const TICKERS_EVERY_MS = 1_000;
 const ALL = '';
-/** Milliseconds that publishing may hold the thread before everybody else gets a turn. */
+/** Milliseconds that publishing may hold the thread before other work gets a turn. */
 const SLICE_MS = 4;
 
 /** Closed bars may be far away at a provider: they are read one after the other and never crowd out other questions. */

@@ -7,12 +7,12 @@ export interface SocketLimits {
   /** Topics a socket may hold: all periods of all markets, and as much again. */
   readonly topics: number;
   /**
-   * Client messages per second over time, and at once. The same number again is answered with an error; beyond that the
+   * Client messages per second over time, and in a burst. The same number again is answered with an error; beyond that the
    * socket is closed with 1008.
    */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
-  /** `req` commands per second over time (one per 100 ms), and at once. */
+  /** `req` commands per second over time (one per 100 ms), and in a burst. */
   readonly requestsPerSecond: number;
   readonly requestBurst: number;
   /** Open sockets of one address, and of all. */

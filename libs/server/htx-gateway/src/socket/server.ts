@@ -147,7 +147,7 @@ function leaveAlone(sessions: ReadonlyMap<WebSocket, Session>, address: string):
   }
 }
 
-/** Tells the client that its socket is closed, and does not wait for its answer for long. */
+/** Notifies the client that its socket is closed, and does not wait long for its answer. */
 function closeSoon(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), 1_000).unref();

@@ -14,7 +14,7 @@ afterEach(() => venue.app.close());
 const KLINE = 'market.btcusdt.kline.1min';
 
 describe('topics', () => {
-  it('D-03 confirms a kline topic, sends its bar at once and then with each update', async () => {
+  it('D-03 confirms a kline topic, sends its bar immediately and then with each update', async () => {
     client.send({ sub: KLINE, id: 'a' });
     const [confirmed, first] = [await client.take(() => true), await client.take(() => true)];
     expect(subbedFrame.parse(confirmed)).toEqual({ id: 'a', status: 'ok', subbed: KLINE });

@@ -3,7 +3,7 @@ export class TokenBucket {
   private tokens: number;
   private filledAt: number;
 
-  /** `perSecond` uses over time, `burst` at once; `now` in ms. */
+  /** `perSecond` uses over time, `burst` in a row; `now` in ms. */
   constructor(
     private readonly perSecond: number,
     private readonly burst: number,

@@ -28,7 +28,7 @@ export class ClientBook {
   private readonly waiting: Increment[] = [];
   private readonly sides = { bids: new Map<number, number>(), asks: new Map<number, number>() };
 
-  /** The answer to `req`. Throws when it is older than the first increment, for which ccxt would ask again. */
+  /** The answer to `req`. Throws when it is older than the first increment, for which ccxt would send a new request. */
   reset({ seqNum, bids, asks }: Book): void {
     const first = this.waiting[0];
     if (!first) throw new Error('no increment before the snapshot: ccxt asks again a second later');

@@ -19,8 +19,8 @@ const MARKETS: readonly FeedMarket[] = [
 const BASE: Readonly<Record<string, number>> = { btcusdt: 27_000, ethusdt: 1_800, shibusdt: 0.00001 };
 
 /**
- * A feed that stands still until a test moves it: every figure follows from the symbol and the number of steps taken.
- * Its clock starts at 2023-03-01 00:00:30 UTC and each step is one second and one trade of each market.
+ * A feed that changes only when a test moves it: every figure follows from the symbol and the number of steps taken. Its
+ * clock starts at 2023-03-01 00:00:30 UTC and each step is one second and one trade of each market.
  */
 export class FakeFeed implements MarketFeed {
   readonly kind = 'simulated';

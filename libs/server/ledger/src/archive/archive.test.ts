@@ -194,7 +194,7 @@ describe.each(testDatabases('any'))('the archive of the ledger on $name', (engin
     expect([await states(), readdirSync(folder)]).toEqual([[], []]);
   });
 
-  it('removes nothing that is not in the files as it is', async () => {
+  it('removes no row that differs from the files', async () => {
     const failing = makeFailingDb(db());
     failing.failAt(1);
     await expect(archive(JANUARY, { db: failing.db })).rejects.toThrow('fails');
@@ -255,7 +255,7 @@ describe.each(testDatabases('any'))('the archive of the ledger on $name', (engin
     for (const full of [true, false]) await expect(audit(full)).rejects.toThrow('EISDIR');
   });
 
-  it('L3 compares nothing while a month is on its way, whatever is in the archive already', async () => {
+  it('L3 compares nothing while a month is on its way, even with months in the archive already', async () => {
     await archive(JANUARY);
     const failing = makeFailingDb(db());
     failing.failAt(1);
@@ -306,7 +306,7 @@ describe.each(testDatabases('any'))('the archive of the ledger on $name', (engin
     expect(await audit()).toEqual([]);
   });
 
-  it('tells its progress every hundred chunks and at the end', async () => {
+  it('reports its progress every hundred chunks and at the end', async () => {
     const entries = Array.from({ length: 100 }, (_, at) => deposit(`many ${at}`, 9, '1'));
     await bookIn('2020-05', (tx) => ledger.postAll(tx, entries));
     const later = { now: () => Date.UTC(2020, 9, 1) };

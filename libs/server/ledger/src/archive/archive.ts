@@ -15,7 +15,7 @@ import type { ArchiveStage } from './stage';
 const CHUNK = 500;
 const CHUNKS_PER_LINE = 100;
 
-/** What archiving needs. */
+/** Dependencies of archiving. */
 export interface ArchiveDeps {
   readonly db: Db;
   readonly stages: readonly ArchiveStage[];
@@ -30,9 +30,9 @@ export interface ArchiveDeps {
 }
 
 /**
- * Moves the oldest month into files and carries on with what its rows stood for. Goes on where an earlier run was cut short,
- * and turns a restoration round.
- * Throws `ArchiveError` when it is not its turn, when something of it is still going on, or when rows and files differ.
+ * Moves the oldest month into files and updates the totals that replace its rows. Continues where an earlier run was cut
+ * short, and reverses a restoration. Throws `ArchiveError` when it is not its turn, when something of it is still in
+ * progress, or when rows and files differ.
  */
 export async function archiveMonth(deps: ArchiveDeps, month: Month): Promise<Manifest> {
   const { db, stages, folder, log } = deps;
@@ -50,8 +50,8 @@ export async function archiveMonth(deps: ArchiveDeps, month: Month): Promise<Man
 }
 
 /**
- * Brings the newest month of the archive back into the database; its files stay. Goes on where an earlier run was cut short, and
- * takes back what a move to the archive has done so far. Throws `ArchiveError`.
+ * Brings the newest month of the archive back into the database; its files stay. Continues where an earlier run was cut
+ * short, and reverses an unfinished move to the archive. Throws `ArchiveError`.
  */
 export async function restoreMonth(deps: ArchiveDeps, month: Month): Promise<Manifest> {
   const { db, stages, folder, log } = deps;

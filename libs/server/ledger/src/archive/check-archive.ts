@@ -25,8 +25,8 @@ const CHUNK_SUMS = `
   FROM ${chunkRows('ledger_posting')} GROUP BY 1`;
 
 /**
- * Compares the archive in a folder with the database: every file is as it was written, and all archived postings together are
- * what the places of the ledger open with. Since a mark, only the manifests are read.
+ * Compares the archive in a folder with the database: every file is unchanged since it was written, and the archived
+ * postings add up to the opening balances of the ledger's places. Since a mark, only the manifests are read.
  */
 export const archiveCheck = (folder: string): InvariantCheck => ({
   id: 'ARCHIVE',

@@ -28,8 +28,9 @@ export async function* readChunks(
 }
 
 /**
- * Removes the rows of a chunk in one transaction, with what carries them on. Each must be in the database as it is in the
- * chunk, to the last digit, or none: then they were removed before. Throws `ArchiveError`.
+ * Removes the rows of a chunk in one transaction, together with the totals that replace them (`onRemoved`). Either each row
+ * in the database equals the row in the chunk, to the last digit, or there is none: then they were removed before. Throws
+ * `ArchiveError`.
  */
 export const removeChunk = (db: Db, { tables }: ArchiveStage, line: string): Promise<void> =>
   change(

@@ -29,7 +29,7 @@ export interface ArchivedFile {
   /** Name of the stage. */
   readonly stage: string;
   readonly name: string;
-  /** SHA-256 of the file as it lies there, hex. */
+  /** SHA-256 of the stored file, hex. */
   readonly sha256: string;
   readonly chunks: number;
   readonly rows: Readonly<Record<string, number>>;

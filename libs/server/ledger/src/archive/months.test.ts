@@ -43,7 +43,7 @@ describe.each(testDatabases())('the end of a month on $name', (engine) => {
       [ids, months],
     );
 
-  it('is the last transaction before it, whatever numbers are missing', async () => {
+  it('is the last transaction before it, even when numbers are missing', async () => {
     expect(await findNewestBefore(db(), moment)).toBe('0');
     await write([5, 6, 90, 91, 4_000_000_000], [1, 1, 1, 2, 2]);
     expect(await findNewestBefore(db(), moment)).toBe('90');

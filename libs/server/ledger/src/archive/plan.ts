@@ -10,7 +10,7 @@ import type { ArchiveStage, MonthBounds } from './stage';
 /** Whole months that stay in the database at least: members look at them, and prices are disputed within 90 days. */
 export const LEAST_KEPT_MONTHS = 3;
 
-/** What a plan is made from. */
+/** Dependencies of a plan. */
 export interface PlanDeps {
   readonly db: Sql;
   readonly stages: readonly ArchiveStage[];

@@ -36,7 +36,7 @@ export interface ArchiveStage {
   };
   /** In the order in which they are restored. */
   readonly tables: readonly ArchivedTable[];
-  /** Describes what of the month is still going on, which keeps it out of the archive. */
+  /** Describes the unfinished items of the month, which keep it out of the archive. */
   readonly findOpen?: (sql: Sql, bounds: MonthBounds) => Promise<string[]>;
 }
 

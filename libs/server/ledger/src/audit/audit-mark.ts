@@ -1,7 +1,7 @@
 import type { Db, Sql } from '@ex/server-db';
 import type { AuditMark, WatchedTable } from './check';
 
-/** Pauses after which somebody should be told. */
+/** Pauses after which the operator should be notified. */
 const LONG_WAIT = 100;
 
 interface MarkRow extends Omit<AuditMark, 'fullAt'> {

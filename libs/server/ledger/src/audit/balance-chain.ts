@@ -10,7 +10,7 @@ export const PLACE = `format('member %s, coin %s, account %s', member, coin, acc
 
 const SUMS = `sum(amount) FILTER (WHERE bucket = 'available') AS available, sum(amount) FILTER (WHERE bucket = 'frozen') AS frozen`;
 
-/** Balances beside the sums of all postings, those in the archive included. */
+/** Balances next to the sums of all postings, those in the archive included. */
 const EVERYTHING = `
   SELECT ${PLACE} || format(' has %s + %s, its postings say %s + %s',
     COALESCE(b.available, 0), COALESCE(b.frozen, 0), COALESCE(p.available, 0), COALESCE(p.frozen, 0)) AS text
@@ -48,7 +48,7 @@ const UNLIKE_BILLS = `
     ORDER BY transaction DESC, leg DESC LIMIT 1
   ) p WHERE b.available <> p.balance_after`;
 
-/** Digest of all balances as they were after a transaction; \`transaction\` is its id, and none before it is open any more. */
+/** Digest of all balances after a transaction; \`transaction\` is its id, and none before it is open any more. */
 export async function digestBalances(sql: Sql, transaction: string): Promise<string> {
   const [row] = await sql.query<{ digest: string }>(DIGEST, [transaction]);
   return row?.digest ?? '';
@@ -56,7 +56,7 @@ export async function digestBalances(sql: Sql, transaction: string): Promise<str
 
 /**
  * L3. Since a mark: today's balances less the postings since must be the balances of the mark, in every place. Its digest
- * tells that; which place it is takes the whole ledger, unless the newest bill does.
+ * proves that. Finding a wrong place takes the whole ledger, unless the newest bill shows it.
  */
 export const balanceChainCheck: InvariantCheck = {
   id: 'L3',

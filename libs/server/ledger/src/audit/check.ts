@@ -1,13 +1,13 @@
 import type { Sql } from '@ex/server-db';
 
-/** What an earlier audit has proven. */
+/** The result of an earlier audit. */
 export interface AuditMark {
   /** When it was made, and when everything was last read. */
   readonly at: Date;
   readonly fullAt: Date;
   /** Id of each watched table up to which everything is proven, decimal text. */
   readonly proven: Readonly<Record<string, string>>;
-  /** Digest of all balances as they were after the newest proven transaction. */
+  /** Digest of all balances after the newest proven transaction. */
   readonly digest: string;
 }
 

@@ -71,7 +71,7 @@ describe.each(testDatabases('any'))('a table that an audit watches on $name', (e
 describe.each(testDatabases('any'))('the mark of an audit on $name', (engine) => {
   const db = useDatabase(engine, ledgerMigrations);
 
-  it('tells when everything was last read, and starts the next audit', async () => {
+  it('reports when everything was last read, and starts the next audit', async () => {
     expect(await readMark(db())).toBeUndefined();
     const starts: unknown[] = [];
     const checked: string[] = [];

@@ -14,8 +14,8 @@ export interface RawBars {
 }
 
 /**
- * A rising map from the heights of a raw path to those of its bar: what lies between open and close stays, what lies
- * above is stretched so that `top` becomes the high, what lies below so that `bottom` becomes the low. Whole ticks.
+ * A rising map from the heights of a raw path to those of its bar. Heights between open and close stay. Heights above are
+ * stretched so that `top` becomes the high, and heights below so that `bottom` becomes the low. Whole ticks.
  */
 function fitter(bar: Prices, top: number, bottom: number): (height: number) => number {
   const upper = max(bar.open, bar.close);

@@ -30,7 +30,7 @@ export interface Bend {
   readonly down: number;
 }
 
-/** The bend by which the weighted mean of `prices` becomes `mean`; none when all prices lie on one side of it. */
+/** The bend by which the weighted mean of `prices` becomes `mean`; none when all prices are on one side of it. */
 export function bendFor(mean: number, weights: readonly number[], prices: readonly number[]): Bend {
   let above = 0;
   let below = 0;

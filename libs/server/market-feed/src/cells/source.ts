@@ -43,7 +43,7 @@ export function joinBetween(source: CellSource, from: number, to: number): Cell 
   }
 }
 
-/** The same a stretch at a time, a day at most, so that whoever reads it can stop in between. */
+/** The same a stretch at a time, a day at most, so that its reader can stop in between. */
 export function* joining(source: CellSource, from: number, to: number): Generator<void, Cell> {
   let cell = EMPTY_CELL;
   let at = Math.max(from, Math.floor(source.first / 60) * 60);

@@ -48,7 +48,7 @@ describe('sharing turnover out', () => {
     );
   });
 
-  it('reaches a mean beside a lone wick by prices towards it', () => {
+  it('reaches a mean near a lone wick by prices towards it', () => {
     const flat = { open: 100, high: 100, low: 100, close: 100 };
     const wick = { open: 100, high: 180, low: 100, close: 100 };
     const bars = [flat, wick, flat];

@@ -8,8 +8,8 @@ const LEANS = [0, 0.15, 0.3, 0.5, 0.7, 0.9];
 const ENOUGH = 0.05;
 
 /**
- * Weights by which lots are shared out to bars so that the mean price of all is `mean`. Where typical prices lie too far on
- * one side of it for that, as beside a lone wick, prices count that lie nearer to the highs or lows.
+ * Weights by which lots are shared out to bars so that the mean price of all is `mean`. Typical prices may be too far on one
+ * side of it for that, as near a lone wick. Then prices nearer to the highs or lows count instead.
  */
 export function weightsFor(
   mean: number,
@@ -47,9 +47,9 @@ function leaning(
 }
 
 /**
- * Shares the turnover `vol` of a whole out over its bars by their lots. Mean prices of bars leave their typical prices
- * together, up towards the highs or down towards the lows, as far as the whole asks for, and stay inside the bars' ranges
- * where its own lies inside theirs. `unit` is the turnover of one lot at one tick; parts are whole and add up exactly.
+ * Shares the turnover `vol` of a whole out over its bars by their lots. The mean prices of all bars move from the typical
+ * prices towards the highs or the lows, as far as the whole needs. They stay inside the bars' ranges if the mean of the
+ * whole is inside them. `unit` is the turnover of one lot at one tick; parts are whole and add up exactly.
  */
 export function shareTurnover(
   vol: number,

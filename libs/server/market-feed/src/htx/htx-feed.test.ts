@@ -41,8 +41,8 @@ async function pushMinute(feed: MarketFeed, close: number, id = minuteNow(), ts 
   await until(() => feed.openBar('btcusdt', '1min')?.close === close);
 }
 
-// Time stands still in the middle of a minute and of a day: no test is begun on one side of a boundary and ended on the
-// other. Timers and sockets are real.
+// Time is stopped in the middle of a minute and of a day: no test is begun on one side of a boundary and ended on the other.
+// Timers and sockets are real.
 const NOON = Date.UTC(2026, 10, 23, 12, 0, 30);
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOON);
@@ -125,7 +125,7 @@ describe('socket', () => {
     expect(provider.connections).toBe(1);
   });
 
-  it('lets ticker, bars of all periods and last price tell the same price', async () => {
+  it('shows the same price in ticker, bars of all periods and last price', async () => {
     const feed = await ready();
     const heard: string[] = [];
     feed.subscribe(({ symbol }) => heard.push(symbol));
@@ -285,7 +285,7 @@ describe('ticks of a second', () => {
     expect(feed.markPrice('btcusdt')).toEqual({ price: '101.5', ts: now, spread: '0.00985222' });
     now = second * 1000 + 500;
     await pushBook(feed, 102.5, 103.5, now);
-    // The bars of the provider would tell an older price at once.
+    // The bars of the provider would return an older price immediately.
     provider.klines = [minuteNow(), minuteNow() - 60].map((id) => makeBar(id, 90));
     expect(read(second)).toEqual({ state: 'pending' });
     now = second * 1000 + 1_400;
@@ -307,7 +307,7 @@ describe('ticks of a second', () => {
     expect(feed.ticksAround('nope', second, '0.01')).toEqual({ state: 'unknown' });
   });
 
-  it('D-52 are unknown for good where the connection was lost, whatever the bars of the provider tell', async () => {
+  it('D-52 are unknown for good where the connection was lost, regardless of the bars of the provider', async () => {
     const second = Math.floor(Date.now() / 1000);
     let now = second * 1000;
     const feed = await ready({ clock: () => now });

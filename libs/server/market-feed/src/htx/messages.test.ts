@@ -1,6 +1,6 @@
 import { depthTick } from './messages';
 
-it('puts the levels of a book in order, best first, whatever order they came in', () => {
+it('puts the levels of a book in order, best first, from any order', () => {
   const tick = {
     bids: [
       [98, 3],

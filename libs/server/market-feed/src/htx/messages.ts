@@ -36,7 +36,7 @@ const trade = z.object({
 });
 /** Payload of the trade topic; newest first. */
 export const tradeTick = z.object({ data: z.array(trade).check(z.maxLength(2_000)) });
-/** Payload of the book topic, at most 150 levels a side, best first whatever order they came in. */
+/** Payload of the book topic, at most 150 levels a side, sorted with the best first. */
 export const depthTick = z.pipe(
   depth,
   z.transform(({ bids, asks }) => ({

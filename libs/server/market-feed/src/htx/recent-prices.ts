@@ -21,11 +21,11 @@ export interface MarksCursor {
   readonly ts: number;
 }
 
-/** What a record has beyond a cursor, for a copy of it in another process. */
+/** The part of a record after a cursor, for a copy of it in another process. */
 export interface MarksPart {
   /** Where the part begins; undefined for one that needs nothing before it. */
   readonly after?: MarksCursor | undefined;
-  /** Oldest first; the first goes on with the stretch of the cursor, whose last price it repeats. */
+  /** Oldest first; the first continues the stretch of the cursor, whose last price it repeats. */
   readonly stretches: readonly {
     readonly id: number;
     readonly prices: readonly MarkPrice[];
@@ -33,7 +33,7 @@ export interface MarksPart {
     /** Newest price (ms) that is missing after the cursor, where one is. */
     readonly dropped?: number | undefined;
   }[];
-  /** Whether the last stretch goes on. */
+  /** Whether the last stretch continues. */
   readonly isOpen: boolean;
 }
 
@@ -139,9 +139,9 @@ export class RecentPrices {
   }
 
   /**
-   * Returns the middles of a second (since the epoch) with a spread of at most `maximumSpread`, oldest first, led by the
-   * newest before it (10 minutes back at most) and followed by the first after it, if one was received. Undefined when the
-   * record does not cover the second without a gap, or not yet, or no longer.
+   * Returns the middles of a second (since the epoch) with a spread of at most `maximumSpread`, oldest first. They begin
+   * with the newest before it (10 minutes back at most) and end with the first after it, if one was received. Undefined when
+   * the record does not cover the second without a gap, or not yet, or no longer.
    */
   around(second: number, maximumSpread: string): PriceAt[] | undefined {
     const from = second * SECOND_MS;

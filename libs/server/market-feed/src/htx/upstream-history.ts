@@ -36,8 +36,8 @@ export class UpstreamHistory {
 
   /**
    * The newest `size` bars at least, as many as there are. `openId` is the start of the open bar, when it is known: an
-   * answer from before that start has an unfinished bar and is asked for anew. Rejects with `UpstreamError` only when
-   * there is no older answer either.
+   * answer from before that start has an unfinished bar and is requested again. Rejects with `UpstreamError` only when there
+   * is no older answer either.
    */
   async newest(symbol: string, period: KlinePeriod, size: number, openId = 0): Promise<readonly Bar[]> {
     const enough = SIZES.filter((one) => one >= size);

@@ -7,7 +7,7 @@ const market = { symbol: 'btcusdt', base: 'BTC', quote: 'USDT', pricePrecision: 
 const START = Date.UTC(2026, 0, 1, 16) / 1000;
 
 describe('state of a market', () => {
-  it('only grows open bars and keeps longer ones around the minute, whatever comes in which order', () => {
+  it('only grows open bars and keeps longer ones around the minute, for any updates in any order', () => {
     const push = fc.record({
       period: fc.constantFrom(...KLINE_PERIODS),
       minute: fc.nat(8),

@@ -13,8 +13,8 @@ const MOST_TRADES = 500;
 const DEPTH_LIFE_MS = 10_000;
 
 /**
- * What is known of one market of the provider. The 1-minute bar is the measure: its close is the newest price, and open
- * bars of longer periods and the ticker are widened by it, so that all figures describe the same price at any moment.
+ * What is known of one market of the provider. The 1-minute bar is the measure: its close is the newest price. It widens the
+ * open bars of longer periods and the ticker. So all figures describe the same price at any moment.
  */
 export class UpstreamMarket {
   readonly recent: RecentPrices;
@@ -25,13 +25,13 @@ export class UpstreamMarket {
   private updatedAt: number | undefined;
   private book: { readonly depth: Depth; readonly ts: number } | undefined;
 
-  /** `inherited`: what another process showed of the market, to go on from. */
+  /** `inherited`: the market as another process showed it, to continue from. */
   constructor(
     readonly market: FeedMarket,
     inherited?: InheritedMarket,
   ) {
     this.recent = inherited?.marks ?? new RecentPrices();
-    // Nobody listened to the provider in between.
+    // No process listened to the provider in between.
     this.recent.breakOff();
     if (!inherited) return;
     const { at, ticker, depth, depthAt, lastPrice, trades, bars } = inherited;

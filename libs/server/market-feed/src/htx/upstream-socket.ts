@@ -8,7 +8,7 @@ const HANDSHAKE_MS = 10_000;
 const LONGEST_SILENCE_MS = 20_000;
 /** After so long with data a connection counts as good again. */
 const HEALTHY_MS = 60_000;
-/** Subscriptions sent at once, and the pause before the next ones; providers limit the messages of a socket. */
+/** Subscriptions sent in one burst, and the pause before the next ones; providers limit the messages of a socket. */
 const BURST = 20;
 const BURST_PAUSE_MS = 500;
 /** Frames of one connection that cannot be read before it is given up. */

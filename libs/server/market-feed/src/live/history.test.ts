@@ -63,7 +63,7 @@ function told(source: CellSource, period: KlinePeriod, open: Bar, size: number):
   return bars;
 }
 
-it('reads a bar once, whatever sizes are asked for', async () => {
+it('reads a bar once, for any requested sizes', async () => {
   const { counts, since } = counted();
   const feed = await feedOf(counts);
   await feed.bars('solbtc', '30min', 2000);
@@ -72,7 +72,7 @@ it('reads a bar once, whatever sizes are asked for', async () => {
   expect(since()).toBe(0);
 });
 
-it('shares the reading among all who ask at once', async () => {
+it('shares the reading among all concurrent requests', async () => {
   const { counts, since } = counted();
   const feed = await feedOf(counts);
   since();

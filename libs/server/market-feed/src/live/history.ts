@@ -34,7 +34,7 @@ export class History {
     return [open, ...(closed ?? [])].map(({ id, cell }) => toBar(id, cell, source.scale));
   }
 
-  /** Bars whose start lies in [from, to] seconds, oldest first, at most 300. */
+  /** Bars that start within [from, to] seconds, oldest first, at most 300. */
   between(period: KlinePeriod, from: number, to: number): Promise<Bar[]> {
     return this.turns.run(this.within(period, from, to));
   }

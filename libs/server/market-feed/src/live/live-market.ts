@@ -50,7 +50,7 @@ export class LiveMarket {
     return this.rollingCell;
   }
 
-  /** Goes on to a second; returns whether the market changed. */
+  /** Moves to a second; returns whether the market changed. */
   moveTo(asked: number): boolean {
     const second = this.within(asked);
     if (second === this.now || (second < this.now && this.now - second <= LARGEST_STEP_BACK_S)) return false;
@@ -71,7 +71,7 @@ export class LiveMarket {
     return { id: part.id, cell: joinCells(part.closed, this.partial) };
   }
 
-  /** Reads the open bar of a period a stretch at a time, so that `open` need not do it at once. */
+  /** Reads the open bar of a period a stretch at a time, so that `open` need not do it in one step. */
   *reading(period: KlinePeriod): Generator<void> {
     while (!this.parts.has(period)) {
       const id = barStart(period, this.now * 1000);

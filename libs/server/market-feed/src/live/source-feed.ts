@@ -31,7 +31,7 @@ export interface SourceFeedParts {
   readonly sources: readonly CellSource[];
   /** Seed of the data that the sources lack: book and trade sizes. */
   readonly seed: string;
-  /** First second (epoch) whose prices decide about money; the clock stands there until it is reached. */
+  /** First second (epoch) whose prices decide about money; the clock stays at it until it is reached. */
   readonly from?: number;
   readonly clock: () => number;
   /** Market time; the wall clock's by default. */
@@ -45,7 +45,7 @@ export class SourceFeed implements RelayableFeed {
   private readonly sources: ReadonlyMap<string, CellSource>;
   private readonly live = new Map<string, LiveMarket>();
   private readonly histories = new Map<string, History>();
-  /** One for all markets, so that many histories at once weigh no more than one. */
+  /** One for all markets, so that many concurrent histories weigh no more than one. */
   private readonly turns = new Turns();
   private readonly books = new Map<string, { readonly second: number; readonly book: Depth }>();
   private readonly listeners = new Listeners();

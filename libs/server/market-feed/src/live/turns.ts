@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers';
 
-/** Milliseconds that long work may hold the thread before everybody else gets a turn. */
+/** Milliseconds that long work may hold the thread before other work gets a turn. */
 const SLICE_MS = 4;
 
 const wallClock = (): number => performance.now();
 const nextTurn = (go: () => void): void => void setImmediate(go);
 
 /**
- * Runs long jobs on the main thread in slices: after each slice the event loop runs once, and running jobs take slices
- * in turn. Thus no number of jobs blocks others for longer than a slice plus its last step.
+ * Runs long jobs on the main thread in slices: after each slice the event loop runs once, and running jobs take slices in
+ * turn. So no number of jobs blocks others for longer than a slice plus its last step.
  */
 export class Turns {
   private readonly waiting: (() => void)[] = [];

@@ -93,7 +93,7 @@ function venueOf(messages: ChaosMessages): Process[] {
 const step = fc.record({
   /** Who leads next, if that changes. */
   holder: fc.option(fc.nat(PROCESSES - 1), { freq: 4 }),
-  /** Whether the one before is told. */
+  /** Whether the previous holder is notified. */
   isTold: fc.boolean(),
   link: fc.record({ of: fc.nat(PROCESSES - 1), state: fc.constantFrom(...LINKS) }),
   ms: fc.integer({ min: 100, max: 3_000 }),

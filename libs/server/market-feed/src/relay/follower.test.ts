@@ -6,7 +6,7 @@ import { versionOf } from './versions';
 
 const EPOCH = 1;
 
-it('is not complete while nobody has answered what it asked for an early frame', async () => {
+it('is not complete while its request after an early frame has no answer', async () => {
   const bus = new MemoryMessages().bus();
   const asked = new Promise<void>((resolve) => {
     // A holder that is stopped: the question arrives, and no answer comes.

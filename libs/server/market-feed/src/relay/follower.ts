@@ -6,12 +6,12 @@ import type { RelayedMarket } from './relayed-market';
 import type { RelayedMarkets } from './relayed-markets';
 import { epochOf } from './versions';
 
-/** Pause (ms) before the holder is asked again, or looked for. */
+/** Pause (ms) before the next request to the holder, or the next search for one. */
 const RETRY_MS = 250;
 const ANSWER_MS = 5_000;
 /** Markets asked for at the same time. */
 const MAX_QUESTIONS = 8;
-/** How often (ms) it is said that nobody leads. */
+/** How often (ms) the log says that no process leads. */
 const COMPLAIN_MS = 10_000;
 
 /** Dependencies of the part that every process has. */
@@ -29,8 +29,8 @@ export interface FollowerParts {
 }
 
 /**
- * Hears what the holder publishes, notices what is missing and asks for it, until everything is there. Every process
- * hears; the holder has published everything itself.
+ * Receives the frames of the holder, detects gaps and requests the missing parts until everything is there. Every process
+ * runs one; the holder has published everything itself.
  */
 export class Follower {
   /** How often frames were missed. */
@@ -48,7 +48,7 @@ export class Follower {
     this.stopListening ??= this.parts.bus.subscribe(FRAMES, (message) => this.hear(message));
   }
 
-  /** Resolves once all that was published is there, however long nobody leads; rejects when it is stopped before. */
+  /** Resolves once all published data is there, however long no process leads; rejects when it is stopped before. */
   async complete(): Promise<void> {
     if (!this.isBehind && !this.isAsking) return;
     const done = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -70,8 +70,8 @@ export class Follower {
   }
 
   /**
-   * Asks the holder whether everything it has published is here, and fetches what is not: only the next frame would tell what was
-   * published during a lost connection. Rejects when no answer comes in time.
+   * Asks the holder whether everything it has published is here, and fetches the missing parts: otherwise only the next
+   * frame would show that something was published during a lost connection. Rejects when no answer comes in time.
    */
   async confirm(timeoutMs: number): Promise<boolean> {
     const listed = await this.ask({ ask: 'head' }, timeoutMs);
@@ -172,7 +172,7 @@ export class Follower {
     }
   }
 
-  /** Nobody leads, or another process than a moment ago: it is asked again. */
+  /** No process leads, or another one than a moment ago: send the request again. */
   private failed(error: unknown): false {
     if (!(error instanceof NoAnswer)) this.lastFault = error;
     return false;

@@ -25,5 +25,5 @@ export function mergeTrades(news: readonly Trade[], held: readonly Trade[]): rea
   return [...merged, ...rest].slice(0, MAX_TRADES);
 }
 
-/** The same order in every process, whatever order the trades came in. */
+/** The same order in every process, independent of the order of arrival. */
 const newestFirst = (a: Trade, b: Trade): number => b.ts - a.ts || b.id - a.id;

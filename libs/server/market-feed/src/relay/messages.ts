@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MarkPrice, PriceAt, Trade } from '../feed';
 import type { MarksPart } from '../htx/recent-prices';
 
-/** Everybody hears frames here. The number is raised with every change that an older release cannot read. */
+/** All processes receive frames on this subject. The number is raised with every change that an older release cannot read. */
 export const FRAMES = 'feed.1.frames';
 /** The holder of an epoch answers here, so that a deposed one is asked nothing. */
 export const questionsTo = (epoch: number): string => `feed.1.ask.${epoch}`;
@@ -23,7 +23,7 @@ export interface MarketNews {
   readonly markPrice?: MarkPrice | undefined;
   /** New ones only, newest first. */
   readonly trades: readonly Trade[];
-  /** Open bars of the periods somebody reads. */
+  /** Open bars of the periods that have readers. */
   readonly bars: Readonly<Partial<Record<KlinePeriod, Bar>>>;
   readonly marks?: MarksPart | undefined;
 }

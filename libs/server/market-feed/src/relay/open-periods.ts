@@ -2,10 +2,10 @@ import { KLINE_PERIODS } from '@ex/contract';
 import type { Bar, KlinePeriod } from '@ex/contract';
 import type { RelayableFeed } from './relayable-feed';
 
-/** Everybody reads the shortest one. */
+/** Every client reads the shortest one. */
 const ALWAYS: KlinePeriod = '1min';
 
-/** Open bars that somebody reads: of each market and period from the first demand on. */
+/** Open bars that have readers: of each market and period from the first demand on. */
 export class OpenPeriods {
   private readonly wanted = new Map<string, Set<KlinePeriod>>();
   private readonly preparing = new Map<string, Promise<void>>();
@@ -18,14 +18,14 @@ export class OpenPeriods {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Notes that somebody reads the periods of these names. */
+  /** Notes that the periods of these names have readers. */
   want(symbol: string, periods: Readonly<Partial<Record<KlinePeriod, unknown>>>): void {
     const wanted = this.wanted.get(symbol) ?? new Set([ALWAYS]);
     this.wanted.set(symbol, wanted);
     for (const period of KLINE_PERIODS) if (periods[period]) wanted.add(period);
   }
 
-  /** The open bars of a market that can be read at once; the others are prepared. */
+  /** The open bars of a market that can be read immediately; the others are prepared. */
   read(symbol: string): Partial<Record<KlinePeriod, Bar>> {
     const bars: Partial<Record<KlinePeriod, Bar>> = {};
     for (const period of this.wanted.get(symbol) ?? [ALWAYS]) {
@@ -36,7 +36,7 @@ export class OpenPeriods {
     return bars;
   }
 
-  /** Prepares periods that somebody reads, for a feed that may publish them later. */
+  /** Prepares periods that have readers, for a feed that may publish them later. */
   prepare(symbol: string, periods: Readonly<Partial<Record<KlinePeriod, unknown>>>): void {
     for (const period of KLINE_PERIODS) if (periods[period]) this.isReady(symbol, period);
   }

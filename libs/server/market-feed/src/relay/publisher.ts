@@ -12,7 +12,7 @@ import { epochOf, versionOf } from './versions';
 
 /** Trades looked through for new ones; the whole list when all of them are new. */
 const NEWEST_TRADES = 100;
-/** Mark prices of a market sent at once: for new processes the last minutes, for the others what they have missed. */
+/** Mark prices of a market sent in one frame: for new processes the last minutes, for the others what they have missed. */
 const MAX_MARKS = 2_000;
 const FIRST_MARKS = 300;
 /** A sign of life (ms), by which the others notice that the last frame was lost. */
@@ -26,7 +26,7 @@ export interface PublisherParts {
   readonly epoch: number;
   readonly source: RelayableFeed;
   readonly markets: RelayedMarkets;
-  /** Its open bars that somebody reads. */
+  /** Its open bars that have readers. */
   readonly periods: OpenPeriods;
   /** Called with the symbols of a frame that has gone out. */
   readonly published: (symbols: readonly string[]) => void;
@@ -42,7 +42,7 @@ export class Publisher {
 
   constructor(private readonly parts: PublisherParts) {}
 
-  /** Answers from now on with what was shown before, and tells everybody who leads. The feed need not run yet. */
+  /** Answers from now on with the data shown before, and announces the leader to all processes. The feed need not run yet. */
   begin(): void {
     const { bus, epoch, markets } = this.parts;
     for (const { market, marks, bars } of markets.all()) {
@@ -76,7 +76,7 @@ export class Publisher {
     this.isRunning = false;
   }
 
-  /** Publishes a market anew: one frame for everything that changes at once. */
+  /** Publishes the new state of a market: one frame for everything that changes together. */
   change(symbol: string): void {
     this.changed.add(symbol);
     if (this.isDue) return;
@@ -192,7 +192,7 @@ function allOf(market: RelayedMarket, cursor: MarksCursor | undefined): MarketNe
   };
 }
 
-/** An answer also when there are no bars, so that nobody waits for one. */
+/** Answers also when there are no bars, so that no process waits for an answer. */
 const orFault = (bars: Promise<BarsAnswer>): Promise<BarsAnswer | typeof NO_BARS> =>
   bars.catch(() => NO_BARS);
 

@@ -14,7 +14,7 @@ export interface RecencyParts {
    * time.
    */
   readonly ask: (timeoutMs: number) => Promise<boolean>;
-  /** Time that goes on while the process is stopped, ms. */
+  /** Time that continues while the process is stopped, ms. */
   readonly clock: () => number;
 }
 
@@ -47,7 +47,10 @@ export class Recency {
     this.succeed();
   }
 
-  /** Its frames come before its answer: whatever it had published is here then, unless the connection was lost meanwhile. */
+  /**
+   * The holder's frames come before its answer. So everything that it had published is here then, unless the connection was
+   * lost meanwhile.
+   */
   private async askHolder(): Promise<boolean> {
     const askedAt = this.parts.clock();
     const successor = new Promise<'successor'>((resolve) => (this.succeed = () => resolve('successor')));

@@ -95,7 +95,7 @@ it('shows the same in every process, by the same versions', async () => {
   expect(await feeds[1]?.bars('btcusdt', '5min', 300)).toEqual(await source.bars('btcusdt', '5min', 300));
 });
 
-it('goes on without a break when another process takes over', async () => {
+it('continues without a break when another process takes over', async () => {
   const { one, two, last } = await three();
   await pass(5_000);
   one.bus.connect(false);
@@ -143,7 +143,7 @@ it('no price decides anything at a process that has heard nothing for 3 s, and a
   ]);
 });
 
-it('knows whether it shows what the others show, as soon as it is cut off', async () => {
+it('reports whether it shows the same as the others, immediately after a cut', async () => {
   const { one, two } = await three();
   const ask = jest.spyOn(two.bus, 'request');
   expect(await Promise.all([two.feed.isCurrent?.(), two.feed.isCurrent?.()])).toEqual([true, true]);
@@ -218,7 +218,7 @@ it('takes no answer that waited while the process was stopped', async () => {
   expect(await two.feed.isCurrent?.()).toBe(true);
 });
 
-it('starts when somebody leads, however long nobody does, and says what it waits for', async () => {
+it('starts when a process leads, however late that is, and logs what it waits for', async () => {
   const { feed } = process(new MemoryMessages());
   let isStarted = false;
   const starting = feed.start().then(() => (isStarted = true));
@@ -230,7 +230,7 @@ it('starts when somebody leads, however long nobody does, and says what it waits
   expect(feed.lastPrice('btcusdt')?.ts).toBe(Date.now());
 });
 
-it('gives a start up that is stopped while nobody leads', async () => {
+it('aborts a start that is stopped while no process leads', async () => {
   const { feed } = process(new MemoryMessages());
   const starting = feed.start().then(String, String);
   await pass(1_000);

@@ -46,7 +46,7 @@ class Relay implements RelayedFeed {
   /** Epoch in which a period of a market was asked for. */
   private readonly demanded = new Map<string, number>();
   private turn: Turn | undefined;
-  /** What `lead` is at; another one when it was called again, or `follow`. */
+  /** The attempt that `lead` works on; replaced when `lead` is called again, or `follow`. */
   private attempt: object | undefined;
   private standby: Promise<Standby> | undefined;
   private own: Pick<RelayableFeed, 'kind' | 'identity'> | undefined;
@@ -210,7 +210,7 @@ class Relay implements RelayedFeed {
     return this.history.between(symbol, period, from, to);
   }
 
-  /** From memory. The first request for a period tells the holder, which publishes it from then on. */
+  /** From memory. The first request for a period notifies the holder, which publishes the period from then on. */
   openBar(symbol: string, period: KlinePeriod): Bar | undefined {
     const market = this.shown.get(symbol);
     if (market && !market.follows(period)) this.demand(symbol, period);

@@ -8,7 +8,7 @@ import { barsAnswer, NO_BARS } from './messages';
 import type { Question } from './messages';
 
 const ANSWER_MS = 8_000;
-/** A change of holder is waited for so long (ms), asking again after each pause. */
+/** How long a change of holder is waited for (ms), and the pause between two requests. */
 const NOBODY_MS = 3_000;
 const PAUSE_MS = 200;
 /** A provider may still correct a closed bar for so long (ms) after its end. */
@@ -39,7 +39,7 @@ export class RelayedHistory {
 
   constructor(private readonly parts: HistoryParts) {}
 
-  /** Up to `size` bars, newest first, beginning with the open one as it is shown. Rejects with `UpstreamError`. */
+  /** Up to `size` bars, newest first, beginning with the open one that is shown. Rejects with `UpstreamError`. */
   async newest(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {
     if (size <= 0) return [];
     const key = `${this.parts.identity()} ${symbol} ${period}`;
@@ -58,7 +58,7 @@ export class RelayedHistory {
     return (now ? [now, ...all.filter(({ id }) => id < now.id)] : all).slice(0, size);
   }
 
-  /** Bars whose start lies in [from, to] seconds, oldest first. Rejects with `UpstreamError`. */
+  /** Bars that start within [from, to] seconds, oldest first. Rejects with `UpstreamError`. */
   async between(symbol: string, period: KlinePeriod, from: number, to: number): Promise<readonly Bar[]> {
     const open = this.parts.openBar(symbol, period);
     const bars =

@@ -8,8 +8,8 @@ import type { MarketNews } from './messages';
 import type { InheritedMarket } from './relayable-feed';
 
 /**
- * A market as every process shows it: what was published of it, and never anything older than was shown before, whatever
- * is lost, late, repeated or said by another holder.
+ * A market as every process shows it, from published data only. It never shows anything older than before, even if messages
+ * are lost, late, repeated or sent by another holder.
  */
 export class RelayedMarket implements InheritedMarket {
   /** Of the newest news; 0 before the first. */

@@ -14,7 +14,7 @@ export class RelayedMarkets {
   private feed: Omit<Head, 'markets'> | undefined;
   private bySymbol = new Map<string, RelayedMarket>();
 
-  /** `clock`: time that goes on while the process is stopped, ms. */
+  /** `clock`: time that continues while the process is stopped, ms. */
   constructor(private readonly clock: () => number) {}
 
   /** Version of the newest frame. */

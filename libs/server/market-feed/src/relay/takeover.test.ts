@@ -107,7 +107,7 @@ describe('a change of holder', () => {
     expect([one.feed.leads(), two.feed.leads()]).toEqual([3, undefined]);
   });
 
-  it('asks for what was lost, and shows it as everybody does', async () => {
+  it('asks for what was lost, and shows it as all processes do', async () => {
     const { one, two } = await pair();
     two.bus.connect(false);
     await pass(5_000);
@@ -145,7 +145,7 @@ describe('a change of holder', () => {
   });
 });
 
-it('goes on over a provider with the trades, bars and day that were shown', async () => {
+it('continues over a provider with the trades, bars and day that were shown', async () => {
   const provider = new FakeProvider();
   await provider.listen();
   const address = `127.0.0.1:${provider.port}`;

@@ -4,10 +4,10 @@ import type { Prices } from '../cells/fit';
 const KNOTS = [0, 20, 40, 59] as const;
 
 /**
- * The price in each of the 60 seconds of a recorded candle, in ticks. THE RULE: the path goes open, low, high, close
- * when close >= open, else open, high, low, close; it meets these at seconds 0, 20, 40 and 59 and runs straight between
- * them; each second is rounded half to even at the market's price decimals. Whole ticks only, so it is exact:
- * at second s between knots (s0, a) and (s1, b) the price is (a * (s1 - s) + b * (s - s0)) / (s1 - s0).
+ * The price in each of the 60 seconds of a recorded candle, in ticks. THE RULE: the path goes open, low, high, close when
+ * close >= open, else open, high, low, close; it meets these at seconds 0, 20, 40 and 59 and runs straight between them.
+ * Each second is rounded half to even at the market's price decimals. The rule is exact because it uses whole ticks only. At
+ * second s between knots (s0, a) and (s1, b) the price is `(a * (s1 - s) + b * (s - s0)) / (s1 - s0)`.
  */
 export function minutePath({ open, high, low, close }: Prices): number[] {
   const [second, third] = close >= open ? [low, high] : [high, low];

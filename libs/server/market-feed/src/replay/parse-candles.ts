@@ -15,10 +15,11 @@ const COLUMNS = 'open_time,open,high,low,close,volume';
 const TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.0+)?(?:Z|\+00:00)?$/;
 
 /**
- * Reads a CSV of 1-minute candles, oldest first, with the columns open_time (UTC), open, high, low, close, volume.
- * Throws an Error that names the line (the heading is line 1) for a wrong heading, a missing or extra column, a time that
- * is not a full minute or not after the one before, a figure that is not a positive decimal, or a range that does not
- * hold open and close. Volume may be 0. Figures may have an exponent (`1e-05`), as some tools write small ones.
+ * Reads a CSV of 1-minute candles, oldest first, with the columns open_time (UTC), open, high, low, close, volume. Throws an
+ * Error that names the line (the heading is line 1) for a wrong heading or a missing or extra column. Also throws it for a
+ * time that is not a full minute or not after the one before. Also throws it for a figure that is not a positive decimal, or
+ * a range that does not hold open and close. Volume may be 0. Figures may have an exponent (`1e-05`), as some tools write
+ * small ones.
  */
 export function parseCandles(text: string): CandleRow[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -53,7 +54,7 @@ function parseRow(text: string, line: number): CandleRow {
 
 const EXPONENT = /^\d(\.\d{1,14})?e[+-]?\d{1,2}$/i;
 
-/** At most 15 digits survive the way through a number unchanged; longer figures stay as they are and are refused. */
+/** At most 15 digits survive the way through a number unchanged; longer figures stay unchanged and are refused. */
 const plainText = (figure: string): string =>
   EXPONENT.test(figure) ? (decimalOfQuote(Number(figure)) ?? figure) : figure;
 

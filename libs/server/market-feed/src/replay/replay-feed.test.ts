@@ -181,7 +181,7 @@ describe('replay feed', () => {
     );
   });
 
-  // Real candles are not part of the repository; where they lie beside it, they are played too.
+  // Real candles are not part of the repository; if they are in the folder next to it, they are played too.
   for (const file of [SAMPLE].filter(existsSync)) {
     it('plays the recorded month', async () => {
       const feed = await createFeed({ kind: 'replay', file, store, clock: () => now });

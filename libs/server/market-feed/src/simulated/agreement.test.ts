@@ -65,7 +65,7 @@ describe('simulated market', () => {
     );
   });
 
-  it('is the same for the same seed, whatever was asked before, and another for another seed', () => {
+  it('is the same for the same seed, after any earlier requests, and another for another seed', () => {
     const price = (market: CellSource | undefined, at: number) => secondAt(market!, at).close;
     const again = bySymbol('one');
     const other = bySymbol('two');

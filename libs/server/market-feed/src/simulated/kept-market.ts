@@ -23,9 +23,9 @@ export const marketShape = z.object({
 export type KeptMarket = z.output<typeof marketShape>;
 
 /**
- * The market that is kept, or a new one since `now` (ms) that is kept before it is used. It is a new one when a seed is
- * chosen that is not the kept one, when none is chosen any more, and when the kept one has yet to begin because the
- * clock was wrong. A damaged one is an Error: options that run are decided by it.
+ * The stored market, or a new one since `now` (ms) that is stored before it is used. It is a new one when the chosen seed
+ * differs from the stored one, or when no seed is chosen any more. It is also a new one when the stored one begins in the
+ * future because the clock was wrong. A damaged one is an Error: options that run are decided by it.
  */
 export const keepMarket = (store: FeedStore, seed: string | undefined, now: number): Promise<KeptMarket> =>
   keepState(store, MARKET, marketShape, (held) => {

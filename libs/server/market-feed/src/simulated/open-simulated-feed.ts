@@ -8,7 +8,7 @@ import { createSimulatedFeed, simulatedFeed } from './simulated-feed';
 import { simulatedSources } from './simulated-sources';
 import type { Reached } from './simulated-sources';
 
-/** The simulated market, which goes on with the kept one if there is a store. */
+/** The simulated market, which continues the stored one if there is a store. */
 export async function openSimulatedFeed(config: SimulatedConfig): Promise<RelayableFeed> {
   const { store, clock, markets } = config;
   if (!store) return createSimulatedFeed(config);

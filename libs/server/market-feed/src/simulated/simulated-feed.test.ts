@@ -93,7 +93,7 @@ describe('simulated feed', () => {
 
   it('walks to the same state as a feed that starts later, after pauses of any length', async () => {
     const walked = await started();
-    // Second by second, at night for more than a day; days at once are the sleeper's.
+    // Second by second, at night for more than a day; the sleeper skips days in one step.
     for (const pause of [1000, 61_000, runs(9_000_000)]) jest.advanceTimersByTime(pause);
     const sleeper = await started();
     jest.setSystemTime(Date.now() + 130_000_000);
@@ -153,7 +153,7 @@ describe('simulated feed', () => {
     );
   });
 
-  it('SPOT-09 has a sound book around the last price, which lies in its middle so that neither side draws it', async () => {
+  it('SPOT-09 has a sound book around the last price, which is in its middle so that neither side attracts it', async () => {
     const feed = await started();
     for (const symbol of markets) {
       const { bids, asks } = feed.depth(symbol)!;

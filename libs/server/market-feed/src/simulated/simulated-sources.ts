@@ -31,9 +31,9 @@ interface Made {
 }
 
 /**
- * All markets of a seed, main currencies first. Before `firstDay` (counted by `dayNumber`) they are a made-up past, from there on
- * fair walks. Two that differ in the first day alone go on in different ways.
- * `reached` spares the walk up to its day and must come from the same market.
+ * All markets of a seed, main currencies first. Before `firstDay` (counted by `dayNumber`) they are a made-up past, from
+ * there on fair walks. Two that differ in the first day alone continue differently. `reached` spares the walk up to its day
+ * and must come from the same market.
  */
 export function simulatedSources(seed: string, firstDay: number, reached?: Reached): readonly CellSource[] {
   const maker = new SourceMaker(seed, firstDay, reached);

@@ -31,7 +31,7 @@ it('SPARK-01 points are whole numbers from 0 to 100 in the order of their prices
   );
 });
 
-it('SPARK-01 a factor on all prices changes no point: the line tells of the range alone', () => {
+it('SPARK-01 a factor on all prices changes no point: the line shows the range alone', () => {
   const whole = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 49 });
   fc.assert(
     fc.property(whole, (some) => {

@@ -32,7 +32,7 @@ async function open(symbols: readonly string[] = ['btcusdt', 'ethbtc']) {
   return { feed, bars, read: makeSparklines({ feed, symbols: () => symbols, now: Date.now }) };
 }
 
-it('SPARK-01 tells the last 24 hours of each market from its bars and its last price', async () => {
+it('SPARK-01 shows the last 24 hours of each market from its bars and its last price', async () => {
   const { feed, read } = await open();
   const { list } = await read();
   expect(list.map(({ symbol, points }) => [symbol, points.length])).toEqual([

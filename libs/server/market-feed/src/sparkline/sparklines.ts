@@ -33,7 +33,7 @@ interface KeptDay {
 }
 
 /**
- * Makes the sparklines of all markets, at most once a minute and for everybody who asks (SPARK-01). Bars are read once in half an
+ * Makes the sparklines of all markets, at most once a minute and for all requests (SPARK-01). Bars are read once in half an
  * hour and market, one market after the other; in between only the last price moves. Callers get the previous sparklines while new
  * ones are made. The first ones are waited for, 2 s at most; then callers get those that are made, the others later. A market whose
  * bars cannot be read keeps its sparkline, or has none.
@@ -89,7 +89,7 @@ export function makeSparklines({ feed, symbols, now }: SparklineParts): () => Pr
   };
 }
 
-/** Waits for work that goes on when the time (ms) is over. */
+/** Waits at most `ms` for work, which continues after that. */
 async function waitAtMost(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<void>((resolve) => {

@@ -44,8 +44,8 @@ export function makeFeedStore(sql: Sql): FeedStore {
 
 /**
  * Returns the state that `decide` makes of the kept one; keeps it when it is another one. Processes that start at the same
- * time end with the same state: whoever is second decides again. Throws on a damaged one: going on without it is the
- * operator's decision.
+ * time end with the same state: the second one decides again. Throws on a damaged one: only the operator may decide to
+ * continue without it.
  */
 export async function keepState<T>(
   store: FeedStore,

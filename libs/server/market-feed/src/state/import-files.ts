@@ -19,14 +19,14 @@ const FILES: readonly KeptFile[] = [
 ];
 
 /**
- * Takes over what earlier releases kept in the data folder, so that their market goes on. A file is read only while the
+ * Imports the files of earlier releases from the data folder, so that their market continues. A file is read only while the
  * database has nothing of its name. Throws on a damaged file.
  */
 export async function importFeedFiles(store: FeedStore, dataDir: string): Promise<void> {
   for (const { name, fileName, shape } of FILES) {
     if (await store.read(name)) continue;
     const value = await readKeptFile(path.join(dataDir, fileName), shape);
-    // Another process may have been faster: what it has written counts.
+    // Another process may have been faster: its value counts.
     if (value !== undefined) await store.write(name, value, 0);
   }
 }

@@ -1,8 +1,8 @@
 import type { Migration } from '@ex/server-db';
 
 /**
- * What feeds keep: seed and first day of the simulated market, the clock of a replay. Whoever reads the seed knows prices
- * to come.
+ * The stored state of feeds: seed and first day of the simulated market, the clock of a replay. A reader of the seed can
+ * compute future prices.
  */
 export const marketFeedMigrations: readonly Migration[] = [
   {

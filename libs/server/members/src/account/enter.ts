@@ -13,10 +13,10 @@ import { openSession } from '../session/session';
 import type { MembersDeps } from '../deps';
 
 /**
- * Opens a session for a member who has proven to be one, and returns its token. The log-in goes into the history, and one
- * from a network or browser not seen before leaves a message (SESSION-04) and, without a second factor, holds trading with
- * other members (RISK-07). The device gets a mark (RISK-83). Afterwards the session cache must forget the
- * member, whose oldest session may have been ended.
+ * Opens a session for a member who has proven to be one, and returns its token. The log-in goes into the history. A log-in
+ * from a network or browser not seen before leaves a message (SESSION-04). Without a second factor it also holds trading
+ * with other members (RISK-07). The device gets a mark (RISK-83). Afterwards the session cache must forget the member, whose
+ * oldest session may have been ended.
  */
 export async function enter(
   tx: Tx,

@@ -39,9 +39,9 @@ export interface FoundMember {
 export type ContactsThatName = 'all' | 'verified';
 
 /**
- * Finds the member whose id, user name, email or phone is this text (D-68). Digits are matched as an id first and as a
- * phone number only if there is no such id, so that a phone number cannot hide another member's id. Digits with a
- * leading `+` are always a phone number. No code is ever sent to a phone, so a phone number is never a verified contact.
+ * Finds the member whose id, user name, email or phone is this text (D-68). Digits are matched as an id first, and as a
+ * phone number only if there is no such id. So a phone number cannot hide another member's id. Digits with a leading `+` are
+ * always a phone number. No code is ever sent to a phone, so a phone number is never a verified contact.
  */
 export async function findMember(
   sql: Sql,

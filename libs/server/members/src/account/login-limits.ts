@@ -29,9 +29,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Chooses the counters of a log-in. Members whose network it is do not share a counter with strangers at the address, so that
- * guesses at other accounts from a carrier's address do not lock them out. A device with a mark has its own counter: its holder
- * has signed in as this member before.
+ * Chooses the counters of a log-in. Members on a known network of theirs do not share a counter with strangers at the
+ * address. So guesses at other accounts from a carrier's address do not lock them out. A device with a mark has its own
+ * counter: its holder has signed in as this member before.
  */
 export function loginLimits(attempt: LoginAttempt): LoginLimits {
   const { memberId, network, device } = attempt;

@@ -35,7 +35,7 @@ describe.each(testDatabases('any'))('login on $name', (engine) => {
     await expect(venue.call('register', again)).rejects.toMatchObject({ code: 0 });
   });
 
-  it('is closed while an operator has switched it off; sessions go on', async () => {
+  it('is closed while an operator has switched it off; sessions continue', async () => {
     const { venue, owner, login } = await open();
     venue.modes.set('switch:login', 'off');
     await expect(login('secret1', OWNER)).rejects.toMatchObject({ key: 'members.login.closed', code: 0 });

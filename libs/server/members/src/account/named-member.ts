@@ -23,8 +23,8 @@ export async function findNamedMember(sql: Sql, username: string): Promise<numbe
 }
 
 /**
- * Adds the member and returns its id. Throws when the name or the email is taken or resembles an existing one, and for
- * a user name that could be an id, a phone number or an email address.
+ * Adds the member and returns its id. Throws when the name or the email is taken or resembles an existing one. Also throws
+ * for a user name that could be an id, a phone number or an email address.
  */
 export async function addNamedMember(tx: Tx, member: NamedMember, now: number): Promise<number> {
   const { username, email, passwordHash, payHash, creditScore, lang } = member;

@@ -100,7 +100,7 @@ describe.each(testDatabases('any'))('password calls on $name', (engine) => {
     expect((await call('getusr', {})).data).toMatchObject({ have_pay: 1 });
   });
 
-  it('SECURITY-05 D-24 the two passwords never become equal, whichever is changed', async () => {
+  it('SECURITY-05 D-24 the two passwords never become equal through a change of either', async () => {
     const { venue, call } = await open();
     await expect(call('resetpay', { logpassword: 'secret1', newpassword: 'secret1' })).rejects.toMatchObject({
       key: 'members.password.sameAsLogin',

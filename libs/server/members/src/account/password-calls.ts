@@ -12,7 +12,7 @@ import { proveLogin, whileProven } from './prove-login';
 
 /**
  * Changes the login password and ends all sessions, including the current one (CALLS-16, AUTH-28, BOOK-03). It never equals
- * the fund password: whoever learns one must not have the other.
+ * the fund password: a thief of one must not have the other.
  */
 export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
   return serve(resetpwd, async ({ oldpassword, newpassword }, context) => {
@@ -25,7 +25,7 @@ export function resetpwdHandler(deps: MembersDeps): Handler<typeof resetpwd> {
     const hash = await deps.hasher.hash(newpassword, claim);
     const change = deps.db.transaction(async (tx) => {
       const { pay } = await whileProven(tx, memberId, proven);
-      // Set meanwhile: nobody has compared the new password with it.
+      // Set meanwhile: the new password was not compared with it.
       if (pay !== proven.pay) throw rejectField('loginPassword', 'members.password.wrong');
       await context.confirmFactor(tx, {});
       await changePassword(tx, deps, memberId, { hash });
@@ -62,8 +62,8 @@ export function resetpayHandler(deps: MembersDeps): Handler<typeof resetpay> {
 }
 
 /**
- * Notifies the member, and holds money out for a day, since somebody else may have changed the password (BOOK-03). Returns whether
- * money is held: only where there is an address book.
+ * Notifies the member, and holds money out for a day, since an intruder may have changed the password (BOOK-03). Returns
+ * whether money is held: only where there is an address book.
  */
 async function notifyAndHold(
   { notify, site }: MembersDeps,

@@ -8,7 +8,7 @@ import { makeClaim } from '../password/turns';
 import type { MembersDeps } from '../deps';
 import { findPasswordHashes, type PasswordHashes } from './member-rows';
 
-/** Checks a member's login password; returns the stored hashes as they were then, for `whileProven`. */
+/** Checks a member's login password; returns the stored hashes of that moment, for `whileProven`. */
 export async function proveLogin(
   { db, hasher, limiter }: Pick<MembersDeps, 'db' | 'hasher' | 'limiter'>,
   context: MemberContext,

@@ -94,7 +94,7 @@ describe.each(testDatabases('any'))('register on $name', (engine) => {
     },
   );
 
-  it('rejects a taken account in any case, even when two arrive at once', async () => {
+  it('rejects a taken account in any case, even when two arrive together', async () => {
     const venue = makeVenue(db());
     const both = await Promise.allSettled([venue.call('register', byEmail), venue.call('register', byEmail)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -102,7 +102,7 @@ describe.each(testDatabases('any'))('register on $name', (engine) => {
     await expect(again).rejects.toMatchObject({ key: 'members.register.taken' });
   });
 
-  it('digits identify one member, even when phone numbers and equal ids are assigned at once', async () => {
+  it('digits identify one member, even when phone numbers and equal ids are assigned at the same time', async () => {
     const venue = makeVenue(db());
     const { memberId = 0 } = await venue.join('host@example.com');
     const apply = (form: object, at: number) => venue.call('register', form, { ip: `192.0.2.${at}` });

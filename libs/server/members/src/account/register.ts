@@ -54,7 +54,7 @@ export function registerHandler(deps: MembersDeps): Handler<typeof registerCall>
 function checkForm({ site, modes }: MembersDeps, form: Form): Account {
   const byEmail = form.type === EMAIL_TYPE;
   const open = byEmail ? site.switches.emailRegister : site.switches.phoneRegister;
-  // Registration opens a session, so it is closed with log-in.
+  // Registration opens a session, so closing log-in closes registration too.
   if (!open || !modes.isOn('registration') || !modes.isOn('login'))
     throw new ApiRejection('members.register.closed');
   const account = {

@@ -12,9 +12,9 @@ import { findPasswordHashes, lockCredentials } from './member-rows';
 import { proveAccount } from './prove-account';
 
 /**
- * Replaces a temporary password and opens a session (SESSION-06). The second factor of a member who has one is asked for, so that
- * whoever overhears the temporary password cannot void it (FACTOR-05). Password and factor prove the session as well as a log-in
- * would: asked again, the member would have to wait for the next code of the app.
+ * Replaces a temporary password and opens a session (SESSION-06). A member with a second factor must confirm with it, so
+ * that a thief of the temporary password cannot replace it (FACTOR-05). Password and factor prove the session as well as a
+ * log-in would. A second request would make the member wait for the next code of the app.
  */
 export function renewPasswordHandler(deps: MembersDeps): Handler<typeof renewPassword> {
   return serve(renewPassword, async ({ newpassword, ...credentials }, context) => {

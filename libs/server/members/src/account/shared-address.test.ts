@@ -79,7 +79,7 @@ describe.each(testDatabases('any'))('log-ins from a shared address on $name', (e
     expect(await logIn(bob, 'secret1', CARRIER, browser)).toBe(429);
   });
 
-  it('RISK-83 a device has five guesses as everybody else, and keeps its count with a new mark', async () => {
+  it('RISK-83 a device has five guesses like every other caller, and keeps its count with a new mark', async () => {
     const { venue, logIn, join } = await open();
     const [anna = ''] = await join(1);
     const [browser, other] = [new Browser(), new Browser()];

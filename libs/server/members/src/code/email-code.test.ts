@@ -74,7 +74,7 @@ describe.each(testDatabases('any'))('email codes on $name', (engine) => {
     await venue.call('register', { ...form, captcha: second });
   });
 
-  it('D-75 sends one a minute and five an hour to an address, whatever its case', async () => {
+  it('D-75 sends one a minute and five an hour to an address in any case', async () => {
     const { venue } = await withCode();
     await expect(venue.call('emssend', { email: 'ANNA@example.com' })).rejects.toMatchObject({
       key: 'members.limit.minutes',

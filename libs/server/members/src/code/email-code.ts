@@ -31,8 +31,8 @@ interface CodeRow {
 }
 
 /**
- * Redeems a code. Wrong attempts are counted, so the caller must commit `tx` whatever the result; after five the code
- * is invalid.
+ * Redeems a code. Wrong attempts are counted, so the caller must commit `tx` after either result; after five the code is
+ * invalid.
  */
 export async function redeemEmailCode(tx: Tx, email: string, code: string, now: number): Promise<boolean> {
   const [row] = await tx.query<CodeRow>(

@@ -37,7 +37,7 @@ export function answerFactorHandler(deps: MembersDeps): Handler<typeof answerFac
   return serve(answerFactor, async (answer, context) => {
     const now = context.now();
     const request = await findRequest(deps.db, answer.request, now);
-    // Another member's request is as unknown as one that does not exist; a visitor's belongs to whoever knows its name.
+    // Another member's request is as unknown as one that does not exist; a visitor's belongs to every caller with its name.
     if (!request || (!VISITOR_CALLS.has(request.call) && request.member_id !== context.memberId))
       throw new ApiRejection('members.factor.gone');
     const useUp = await proveCounted(deps, request, answer, context);

@@ -11,7 +11,7 @@ export const newSecret = (): string => generateSecret();
 export const authenticatorUri = (venue: string, account: string, secret: string): string =>
   generateURI({ issuer: venue, label: account, secret });
 
-/** A code as it was typed, without the blanks that apps show in it (RIM-14). */
+/** Removes the blanks that apps show in a code (RIM-14). */
 export const stripBlanks = (code: string): string => code.replace(/\s+/gu, '');
 
 /** True for a text that can be a code of an app. */

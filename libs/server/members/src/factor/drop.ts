@@ -9,9 +9,9 @@ import { FACTORS_LINK } from './finish';
 import { replaceRecoveryCodes } from './recovery';
 
 /**
- * Removes all second factors and recovery codes of a member: of one who has lost them, or whose account somebody else has sealed
- * with a factor of their own. All sessions end, money is held for a day, a message tells of it, and the decision is recorded like
- * a review (FACTOR-10). False for a member without factors.
+ * Removes all second factors and recovery codes of a member who has lost them, or whose account an intruder has sealed with
+ * a factor. All sessions end, money is held for a day, and the member gets a message. The decision is recorded like a review
+ * (FACTOR-10). False for a member without factors.
  */
 export async function dropFactors(
   deps: Pick<MembersDeps, 'db' | 'notify' | 'forgetBrowsers' | 'sessionCache'>,
@@ -23,7 +23,7 @@ export async function dropFactors(
   return dropped.finally(() => deps.sessionCache.forgetMember(decided.memberId));
 }
 
-/** What follows once a member has no factor any more: no recovery codes, and money is held for a day. */
+/** Ends the protection of a member who has no factor any more: removes the recovery codes and holds money for a day. */
 export async function endProtection(tx: Tx, memberId: number, now: number): Promise<void> {
   await replaceRecoveryCodes(tx, memberId, []);
   await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);

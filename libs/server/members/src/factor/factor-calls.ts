@@ -23,7 +23,7 @@ export function getFactorsHandler({ db }: MembersDeps): Handler<typeof getFactor
   });
 }
 
-/** Names a factor anew (FACTOR-02). Another member's factor is as unknown as one that does not exist. */
+/** Renames a factor (FACTOR-02). Another member's factor is as unknown as one that does not exist. */
 export function renameFactorHandler({ db }: MembersDeps): Handler<typeof renameFactor> {
   return serve(renameFactor, async ({ id, name }, { memberId }) => {
     if (!(await renameOne(db, memberId, id, factorName(name))))
@@ -33,13 +33,13 @@ export function renameFactorHandler({ db }: MembersDeps): Handler<typeof renameF
 }
 
 /**
- * Removes a factor; a message tells of it. With the last one all protection ends, so money is held for a day, as after its removal
- * by support (FACTOR-09, RISK-76).
+ * Removes a factor and sends a message about it. With the last one all protection ends, so money is held for a day, as after
+ * its removal by support (FACTOR-09, RISK-76).
  */
 export function removeFactorHandler({ db, notify }: MembersDeps): Handler<typeof removeFactor> {
   return serve(removeFactor, async ({ id }, { memberId, now, confirmFactor }) => {
     const isLast = await db.transaction(async (tx) => {
-      // Of two factors that are removed at once, one is the last.
+      // Of two factors that are removed at the same time, one is the last.
       await lockCredentials(tx, memberId);
       const factor = (await listFactors(tx, memberId)).find((one) => Number(one.id) === id);
       if (!factor) throw new ApiRejection('members.factor.unknown');
@@ -64,7 +64,7 @@ export function renewRecoveryCodesHandler(deps: MembersDeps): Handler<typeof ren
       if (!(await hasFactor(tx, memberId))) throw new ApiRejection('members.factor.unknown');
       await confirmFactor(tx, {});
     });
-    // Ten slow hashes hold no transaction, and nobody makes them without a factor.
+    // Ten slow hashes hold no transaction, and only a member with a factor makes them.
     const { codes, stored } = await makeRecoveryCodes(hasher, makeClaim('login', context, memberId));
     await db.transaction(async (tx) => {
       await replaceRecoveryCodes(tx, memberId, stored);

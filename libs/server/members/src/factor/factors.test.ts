@@ -148,7 +148,7 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
       expect((await answer(questionOf(await logIn()).request, used)).code).toBe(0);
   });
 
-  it('FACTOR-07 one code that answers many requests at once answers one of them', async () => {
+  it('FACTOR-07 one code that is sent to many requests in parallel answers one of them', async () => {
     const { secret } = await open();
     const requests = [];
     for (let one = 0; one < 4; one += 1) requests.push(questionOf(await logIn()).request);

@@ -29,7 +29,7 @@ export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFac
       ? undefined
       : await makeRecoveryCodes(deps.hasher, makeClaim('login', context, memberId));
     const add = async (tx: Tx): Promise<readonly string[]> => {
-      // Of two first factors that are proven at once, one brings the codes.
+      // Of two first factors that are proven at the same time, one brings the codes.
       await lockCredentials(tx, memberId);
       const isFirst = !(await hasFactor(tx, memberId));
       if (!(await markProven(tx, row.id, proof, now()))) throw new ApiRejection('members.factor.unknown');
@@ -49,8 +49,8 @@ export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFac
 export const FACTORS_LINK = { link: '/factors' } as const;
 
 /**
- * Proves a new factor; the try is counted before it is compared. Whoever has a session, and no password, must not guess the code
- * of an app that the member is about to add, since recovery codes come with it (FACTOR-07).
+ * Proves a new factor; the try is counted before it is compared. A thief of a session, without the password, must not guess
+ * the code of an app that the member is about to add. The first factor brings recovery codes (FACTOR-07).
  */
 async function proveCounted(
   deps: MembersDeps,

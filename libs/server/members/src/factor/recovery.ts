@@ -9,21 +9,21 @@ const CLEAR = 4;
 /** Letters behind the slow hash: 40 bits. */
 const SECRET = 8;
 /**
- * An eighth of a password's work, since ten are made at once while the member waits. That is enough because the letters are drawn
- * and not chosen: who has the rows must try 2^39 secrets on average, each with its own salt, at some 40 ms and 16 MiB, which
- * are centuries of a processor for one code; a chosen password of six letters has 2^31 at most, and mostly far fewer. A code
- * alone opens nothing, the password comes first, and guesses over the network are counted.
+ * An eighth of a password's work, since ten are made while the member waits. That is enough because the letters are drawn
+ * and not chosen. A thief of the rows must try 2^39 secrets on average, each with its own salt, at some 40 ms and 16 MiB.
+ * These are centuries of a processor for one code; a chosen password of six letters has 2^31 at most, and mostly far fewer.
+ * A code alone opens nothing, the password comes first, and guesses over the network are counted.
  */
 const COST: HashCost = { logN: 14, r: 8, p: 1 };
 const SHAPE = new RegExp(`^[A-Z0-9]{${CLEAR + SECRET}}$`);
 
-/** A recovery code as it is stored. */
+/** A stored recovery code. */
 export interface StoredCode {
   readonly letters: string;
   readonly hash: string;
 }
 
-/** Ten new codes: as the member keeps them, and as they are stored (FACTOR-08). */
+/** Ten new codes, in the member's form and in the stored form (FACTOR-08). */
 export async function makeRecoveryCodes(
   hasher: PasswordHasher,
   claim: Claim,

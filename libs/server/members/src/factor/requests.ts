@@ -15,7 +15,7 @@ const MOST_TRIES = 5;
 /** Name of the call under which a log-in waits for its factor. */
 export const LOGIN_CALL = 'login';
 
-/** What a request is for. */
+/** The call that a request confirms. */
 export interface NewRequest {
   readonly memberId: number;
   readonly call: string;

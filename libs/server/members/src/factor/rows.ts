@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 
-/** A factor as it is stored. */
+/** A stored factor. */
 export interface FactorRow {
   readonly id: string;
   readonly kind: number;
@@ -93,7 +93,7 @@ export async function markProven(tx: Tx, id: string, proof: FactorProof, now: nu
   return rows.length > 0;
 }
 
-/** Names a factor anew; false when the member has none with this id. */
+/** Renames a factor; false when the member has none with this id. */
 export async function renameOne(sql: Sql, memberId: number, id: number, name: string): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE member_factor SET name = $3 WHERE id = $1 AND member_id = $2 AND proven_at IS NOT NULL RETURNING 1`,

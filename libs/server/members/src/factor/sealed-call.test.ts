@@ -17,7 +17,7 @@ describe.each(testDatabases('any'))('a money call behind a factor on $name', (en
   let venue: FactorVenue;
   afterEach(() => venue.close());
 
-  /** What the server decides by itself for the next call. */
+  /** The server's own decision for the next call. */
   let decided: Decision = {};
   const transfer = serve(
     balanceTransfer,
@@ -97,7 +97,7 @@ describe.each(testDatabases('any'))('a money call behind a factor on $name', (en
     expect((await call(request)).code).toBe(1);
   });
 
-  it('FACTOR-06 the same confirmed call sent many times at once without a key has one effect', async () => {
+  it('FACTOR-06 the same confirmed call sent many times in parallel without a key has one effect', async () => {
     const { confirm, call } = await open();
     const { request } = await confirm(FORM, {} as ReturnType<typeof keyed>);
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(request, FORM, {})));

@@ -14,7 +14,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** Makes the box from a secret of at least 32 bytes. Whoever replaces it makes all authenticator apps useless. */
+/** Makes the box from a secret of at least 32 bytes. Replacing the secret makes all authenticator apps useless. */
 export function makeSecretBox(secret: Buffer): SecretBox {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `second factor: ${use}`, 32));
   const cipherKey = derive('secrets');

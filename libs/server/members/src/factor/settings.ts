@@ -1,6 +1,6 @@
 import type { SecretBox } from './secret-box';
 
-/** What second factors need besides the database. */
+/** Settings of second factors, in addition to the database. */
 export interface FactorSettings {
   readonly box: SecretBox;
   /** Name of the venue in authenticator apps and passkeys. */

@@ -17,9 +17,9 @@ export interface Unfreeze {
 type UnfreezeDeps = Pick<MembersDeps, 'db' | 'hasher' | 'forgetBrowsers' | 'sessionCache'>;
 
 /**
- * Lifts the freeze of an account and returns a temporary password for the member; undefined when the account is not
- * frozen. The old password, which somebody else may know, is void; the temporary one opens no session but must be
- * replaced first. Recorded like a review (SESSION-06).
+ * Lifts the freeze of an account and returns a temporary password for the member; undefined when the account is not frozen.
+ * The old password, which an intruder may know, is void; the temporary one opens no session but must be replaced first.
+ * Recorded like a review (SESSION-06).
  */
 export async function unfreezeAccount(
   { db, hasher, forgetBrowsers, sessionCache }: UnfreezeDeps,

@@ -58,7 +58,7 @@ describe.each(testDatabases('any'))('identity verification on $name', (engine) =
     ]);
   });
 
-  it('KYC-08 D-26 an approved member is certified, hears of it, and cannot submit again', async () => {
+  it('KYC-08 D-26 an approved member is certified, is notified, and cannot submit again', async () => {
     await submit();
     expect(await venue.decide()).toBe('done');
     expect(await venue.statusOf(ann)).toBe(2);
@@ -96,7 +96,7 @@ describe.each(testDatabases('any'))('identity verification on $name', (engine) =
     expect(await submit()).toMatchObject({ code: 0 });
   });
 
-  it('of different papers at once one is kept', async () => {
+  it('of different papers sent in parallel one is kept', async () => {
     const forms = await Promise.all(['A', 'B', 'C', 'D'].map((real_name) => papers(ann, { real_name })));
     const answers = await Promise.all(forms.map((form) => venue.ask(ann, usrsetreal, form)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.each(testDatabases('any'))('identity verification on $name', (engine) =
     expect(await venue.statusOf(token)).toBe(0);
   });
 
-  it('L5 of approve and reject at once exactly one is done', async () => {
+  it('L5 of a parallel approve and reject exactly one is done', async () => {
     await submit();
     const verdicts = (['approve', 'reject'] as const).map((verdict) =>
       venue.decide({ verdict, reason: 'r' }),

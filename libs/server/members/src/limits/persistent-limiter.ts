@@ -12,15 +12,15 @@ export interface LimitUse {
 /** Counters that survive a restart and are shared by all processes on the database. Times in ms since the epoch. */
 export interface PersistentLimiter {
   /**
-   * Counts one attempt per use, all or none. Returns 0, or the seconds to wait if one of them is blocked; a rejected
-   * attempt is not counted, so that nobody can prolong another member's delay.
+   * Counts one attempt per use, all or none. Returns 0, or the seconds to wait if one of them is blocked; a rejected attempt
+   * is not counted, so that a caller cannot prolong another member's delay.
    */
   take(uses: readonly LimitUse[], now: number): Promise<number>;
   /** Returns one counted attempt, e.g. after a correct password. */
   giveBack(use: LimitUse): Promise<void>;
   /** Resets the counter, in a transaction where one is given. */
   clear(use: LimitUse, tx?: Tx): Promise<void>;
-  /** Writes the counter as it is: as much work as recording an event where there is none to record. */
+  /** Writes the counter unchanged: as much work as recording an event where there is none to record. */
   rewrite(use: LimitUse): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export const PASSWORD_HOLD_MS = 24 * 3600 * 1000;
 
 /**
  * Lets no money of a member leave before a moment (ms since the epoch); an earlier end of a hold is moved, a later one
- * stays. Deposits, trading and own transfers go on (BOOK-03).
+ * stays. Deposits, trading and own transfers continue (BOOK-03).
  */
 export async function holdMoneyOut(tx: Tx, memberId: number, until: number): Promise<void> {
   await tx.query('UPDATE member SET money_held_until = GREATEST(money_held_until, $2) WHERE id = $1', [

@@ -11,8 +11,8 @@ export interface MoneyState {
 }
 
 /**
- * Reads what keeps money of a member from leaving, and keeps it as it is until the transaction ends: a freeze and a hold both lock
- * the member's row. Call it in the transaction that lets the money out, before any other lock.
+ * Reads the reasons why money of a member must not leave, and keeps them unchanged until the transaction ends: a freeze and
+ * a hold both lock the member's row. Call it in the transaction that lets the money out, before any other lock.
  */
 export async function lockMoneyState(tx: Tx, memberId: number, now: number): Promise<MoneyState> {
   // A statement of its own: the next ones see what a freeze that it waited for has written.

@@ -4,9 +4,9 @@
  * left after NFKC and lower case, with ASCII kept apart (see `skeleton.ts`). Code points in hexadecimal, because that is
  * the only way to see what stands here.
  *
- * An entry is `what it looks like: characters that look like it`; several code points are joined by `+`. What an entry
- * maps to is never mapped again. One entry differs from UTS 39: the palochka (4cf) is an l to the eye. A change of this
- * table is a new migration that fills `member_name` anew.
+ * An entry is `what it looks like: characters that look like it`; several code points are joined by `+`. The result of an
+ * entry is never mapped again. One entry differs from UTS 39: the palochka (4cf) is an l to the eye. A change of this table
+ * is a new migration that refills `member_name`.
  */
 const ENTRIES = `
 21: 1c3; 26: a778; 27: 2b9 2bb 2bc 2bd 2be 2c8 2ca 2cb a78c; 27+27: 2ba 2ee; 2e: 660 6f0 1d16d

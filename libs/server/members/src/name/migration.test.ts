@@ -54,7 +54,7 @@ describe.each(testDatabases())('names from before the rules on $name', (engine) 
     }
   });
 
-  it('nobody registers a name that looks like one of them', async () => {
+  it('no visitor can register a name that looks like one of them', async () => {
     const venue = await upgrade();
     for (const email of ['ΑLICE@example.com', 'alıce@example.com', 'ZOE\u00ad@example.com'])
       await expect(venue.join(email)).rejects.toMatchObject({

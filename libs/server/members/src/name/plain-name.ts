@@ -5,7 +5,7 @@ const TECHNICAL =
   /[\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u036f\u0460-\u0489\u1c80-\u1c8f\u1d00-\u1dff\u2c60-\u2dff\ua640-\ua69f\ua700-\ua7ff\uab30-\uab6f]/;
 const FILLERS = /\p{Default_Ignorable_Code_Point}/u;
 const LATIN = String.raw`a-z\p{scx=Latin}`;
-/** Scripts that may stand in one name besides digits and signs: one alone, or what CJK is written with (UTS 39, 5.2). */
+/** Scripts that one name may combine with digits and signs: one alone, or those of CJK writing (UTS 39, 5.2). */
 const SCRIPTS: readonly RegExp[] = [
   String.raw`${LATIN}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}`,
   String.raw`${LATIN}\p{scx=Han}\p{scx=Hangul}`,

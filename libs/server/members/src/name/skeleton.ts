@@ -14,8 +14,8 @@ const ASCII_LOOKS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Returns a form shared by all names that are indistinguishable on a screen: the skeleton of UTS 39, except that ASCII
- * letters and digits stay different (`rn` and `m`, `l` and `1`), because those are addresses of different people;
+ * Returns a form shared by all names that are indistinguishable on a screen: the skeleton of UTS 39, with one exception.
+ * ASCII letters and digits stay different (`rn` and `m`, `l` and `1`), because those are addresses of different people;
  * {@link looseSkeleton} merges them.
  */
 export function skeleton(name: string): string {

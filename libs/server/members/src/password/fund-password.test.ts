@@ -69,7 +69,7 @@ describe.each(testDatabases('any'))('fund passwords on $name', (engine) => {
     expect(await atOnce(['funds12'])).not.toEqual(['right']);
   });
 
-  it('counts one password sent many times at once as one attempt', async () => {
+  it('counts one password sent many times in parallel as one attempt', async () => {
     const { set, atOnce, hashes } = await open();
     await set();
     for (let round = 0; round < 4; round += 1) {
@@ -98,7 +98,7 @@ describe.each(testDatabases('any'))('fund passwords on $name', (engine) => {
     await db().transaction(await pay('funds12'));
   });
 
-  it('lets at most five guesses through, however many processes compare at once', async () => {
+  it('lets at most five guesses through, however many processes compare in parallel', async () => {
     const { prover, set } = await open();
     await set();
     let compared = 0;
@@ -154,7 +154,7 @@ describe.each(testDatabases('any'))('fund passwords on $name', (engine) => {
     const [first, second] = [verify(prover, 'funds12'), verify(prover, 'x')];
     await expect(first).rejects.toThrow('no memory');
     await expect(second).rejects.toThrow('no memory');
-    // Nor do such guesses block the member, whatever their number.
+    // Nor does any number of such guesses block the member.
     for (let one = 0; one < 5; one += 1) await expect(verify(prover, `y${one}`)).rejects.toThrow('no memory');
     broken = false;
     await verify(prover, 'funds12');

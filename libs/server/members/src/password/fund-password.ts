@@ -18,8 +18,7 @@ import { Abandoned, makeClaim } from './turns';
  */
 export function makeVerifyFund(db: Db, hasher: PasswordHasher): VerifyFund {
   /**
-   * Guesses in progress by member and password: one password sent many times at once counts as one attempt and one
-   * hash.
+   * Guesses in progress by member and password: one password sent many times in parallel counts as one attempt and one hash.
    */
   const running = new Map<string, Promise<Confirm>>();
 

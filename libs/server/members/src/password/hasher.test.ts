@@ -11,7 +11,7 @@ describe('makeHasher', () => {
     expect(await makeHasher(cheap).verify('secret2', hash, VENUE_CLAIM)).toBe(false);
   });
 
-  it('hashes at the cost it is told, and never above that of passwords', async () => {
+  it('hashes at the requested cost, and never above that of passwords', async () => {
     const costs = [PRODUCTION_COST, cheap];
     const asked = { logN: 3, r: 2, p: 1 };
     const hashes = await Promise.all(

@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(await begunNow()).toEqual(['a0', 'm0', 'a1', 'm1', 'o0', 'a2']);
   });
 
-  it('an IPv6 site is one caller, whichever of its networks it calls from', async () => {
+  it('an IPv6 site is one caller across all of its networks', async () => {
     const { begunNow, ask } = kitchen({ ...RULES, waiting: 100 });
     for (let one = 0; one < 9; one += 1) void ask(`a${one}`, `2001:db8:7:${one}::1`);
     void ask('member', '2001:db8:8:1::1');
@@ -116,7 +116,7 @@ describe('turns', () => {
     expect(await begunNow()).toEqual(['a0', 'a3']);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const turns = new Turns(RULES, () => 0);
     const claim = makeClaim('login', { ip: MEMBER, signal: new AbortController().signal }, 'x');
     await expect(turns.take(claim, () => Promise.reject(new Error('no memory')))).rejects.toThrow(

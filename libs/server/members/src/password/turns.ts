@@ -70,9 +70,9 @@ class Lane {
 }
 
 /**
- * Schedules slow work fairly: the next free slot goes to the lane with fewer running jobs, a site has at most
- * half of the slots, and waiting jobs take turns by site, network and subject. When a lane is full, the newest job of the site with
- * the most waiting ones is rejected. A job is dropped when its caller hangs up or has waited too long.
+ * Schedules slow work fairly. The next free slot goes to the lane with fewer running jobs, and a site has at most half of
+ * the slots. Waiting jobs take turns by site, network and subject. When a lane is full, the newest job of the site with the
+ * most waiting ones is rejected. A job is dropped when its caller hangs up or has waited too long.
  */
 export class Turns {
   private readonly lanes: Readonly<Record<LaneName, Lane>> = { login: new Lane(), payment: new Lane() };
@@ -85,7 +85,7 @@ export class Turns {
     private readonly now: () => number,
   ) {}
 
-  /** Runs the job in its turn. Throws an `ApiRejection` if it is dropped while waiting. */
+  /** Waits for a slot, then runs the job. Throws an `ApiRejection` if it is dropped while waiting. */
   async take<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
     await this.turn(claim);
     try {

@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** Password reset by mail: what visitors have asked for, and links that were sent; a token is kept as its hash. */
+/** Password reset by mail: requests of visitors, and links that were sent; a token is kept as its hash. */
 export const resetMigration: Migration = {
   id: 'members/007-password-reset',
   sql: `

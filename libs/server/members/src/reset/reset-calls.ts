@@ -36,8 +36,8 @@ export function requestPasswordResetHandler(deps: MembersDeps): Handler<typeof r
 }
 
 /**
- * Chooses a new login password with the token of a link, once and within its time, and the second factor of a member who has
- * one. All sessions end, money is held for a day, and a message tells the member (MESSAGE-05).
+ * Chooses a new login password with the token of a link, once and within its time. A member with a second factor also
+ * confirms with it. All sessions end, money is held for a day, and the member gets a message (MESSAGE-05).
  */
 export function resetPasswordByMailHandler(deps: MembersDeps): Handler<typeof resetPasswordByMail> {
   const { db, hasher, limiter, notify, sessionCache, site } = deps;

@@ -7,7 +7,7 @@ import type { CodeSender } from '../code/sender';
 import { findMemberToReset, RESET_MINUTES, saveResetToken, takeResetRequests } from './reset-rows';
 import type { ResetRequest } from './reset-rows';
 
-/** What sending links needs. */
+/** Dependencies of the worker that sends links. */
 export interface ResetWorkerDeps {
   readonly db: Db;
   readonly sender: CodeSender;

@@ -50,7 +50,7 @@ describe.each(testDatabases('any'))('password reset by mail on $name', (engine) 
     return { ...venue, worker, ask, link, reset, logIn };
   };
 
-  it('MESSAGE-05 a link changes the password, ends all sessions, holds money for a day and tells the member', async () => {
+  it('MESSAGE-05 a link changes the password, ends all sessions, holds money for a day and notifies the member', async () => {
     const venue = open();
     const { token: session, memberId = 0 } = await venue.join(EMAIL);
     const token = await venue.link(' Anna@Example.com');

@@ -33,7 +33,7 @@ const agents = fc
   .array(fc.oneof(fc.constantFrom(...MARKS), fc.string()), { maxLength: 12 })
   .map((parts) => parts.join(''));
 
-it('SESSION-01 stores nothing that a caller wrote, whatever the header says', () => {
+it('SESSION-01 stores nothing that a caller wrote, for any header', () => {
   fc.assert(
     fc.property(agents, (agent) => {
       expect(browserName(agent)).toMatch(/^[A-Za-z ]*(, [A-Za-z]+)?$/);

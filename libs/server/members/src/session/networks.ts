@@ -38,8 +38,8 @@ export async function isKnownNetwork(
 }
 
 /**
- * True when a member signed in with a browser within the last 90 days, or when none is remembered, as for members from
- * before browsers were remembered.
+ * True when a member signed in with a browser within the last 90 days. Also true when no browser is remembered, as for
+ * members from before browsers were remembered.
  */
 export async function isKnownBrowser(
   sql: Sql,

@@ -49,7 +49,7 @@ it('looks a token up once in a few seconds', async () => {
   expect(lookUps()).toBe(2);
 });
 
-it('shares one look-up among calls at once', async () => {
+it('shares one look-up among parallel calls', async () => {
   const { cache, open, hold, held, lookUps } = heldTable();
   open('a', 7);
   hold(true);
@@ -77,7 +77,7 @@ it('CALLS-70 a look-up that was under way when its session ended is neither kept
   expect(lookUps()).toBe(3);
 });
 
-it('CALLS-70 forgets one session by its hash and all of a member at once', async () => {
+it('CALLS-70 forgets one session by its hash, and all sessions of a member together', async () => {
   const { cache, open } = heldTable();
   open('a', 7);
   open('b', 7);
@@ -108,7 +108,7 @@ it('trusts nothing after its session ended by age, or after the clock was set ba
   const { cache, clock, open, lookUps } = heldTable();
   open('a', 7);
   clock.ms += 2 * HOUR - 1_000;
-  // The table of this test never ends a session by itself, so the session is due to end in a second.
+  // The table of this test never ends a session automatically, so the session is due to end in a second.
   await cache.resolve('a');
   clock.ms += 999;
   expect(cache.recall('a')?.isFresh).toBe(true);

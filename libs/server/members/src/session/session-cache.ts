@@ -7,7 +7,7 @@ export const SESSION_TRUSTED_MS = 5_000;
 /** Sessions kept; the least recently used one makes room. */
 const MAX_SESSIONS = 50_000;
 
-/** Drops what is remembered of ended sessions. Call it after the commit that ended them; every process must be told. */
+/** Drops ended sessions from the cache. Call it after the commit that ended them, in every process. */
 export interface SessionForgetter {
   /** Forgets the session of a token; `tokenHash` as of `hashToken`. */
   forget(tokenHash: Buffer): void;
@@ -17,7 +17,7 @@ export interface SessionForgetter {
 
 /** Members of tokens; the database is asked for a token once in `SESSION_TRUSTED_MS`. */
 export interface SessionCache extends SessionForgetter {
-  /** Member of a token; undefined when it is unknown or its session has ended. Calls at once share one look-up. */
+  /** Member of a token; undefined when it is unknown or its session has ended. Parallel calls share one look-up. */
   resolve(token: string): Promise<number | undefined>;
   /**
    * Member that a token had when it was last looked up, and whether that still holds without asking the database;
@@ -26,7 +26,7 @@ export interface SessionCache extends SessionForgetter {
   recall(token: string): { readonly memberId: number; readonly isFresh: boolean } | undefined;
 }
 
-/** What a session cache needs. */
+/** Dependencies of a session cache. */
 export interface SessionCacheDeps {
   readonly db: Sql;
   readonly rules: SessionRules;
@@ -43,8 +43,8 @@ interface Entry extends LiveSession {
 }
 
 /**
- * Makes the cache of sessions. Unknown tokens are not kept. A look-up that was under way when a session was forgotten
- * is neither kept nor shared with later calls, since it may have read the session before it ended.
+ * Makes the cache of sessions. Unknown tokens are not kept. A look-up that was under way when a session was forgotten is
+ * neither kept nor shared with later calls. It may have read the session before it ended.
  */
 export function makeSessionCache({
   db,

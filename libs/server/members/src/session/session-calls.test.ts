@@ -59,7 +59,7 @@ describe.each(testDatabases('any'))('sessions over HTTP on $name', (engine) => {
   };
   const codes = (answers: readonly Envelope[]) => answers.map(({ code }) => code);
 
-  it('CALLS-70 the very next call after a log-out is refused, others of the member go on', async () => {
+  it('CALLS-70 the very next call after a log-out is refused, others of the member continue', async () => {
     const { ask, token, other } = await open();
     expect(codes([await ask(token, getusr), await ask(other, getusr)])).toEqual([1, 1]);
     await ask(token, logout);
@@ -76,7 +76,7 @@ describe.each(testDatabases('any'))('sessions over HTTP on $name', (engine) => {
     expect(codes([await ask(token, getusr), await ask(other, getusr)])).toEqual([401, 401]);
   });
 
-  it('CALLS-70 the session that a 21st log-in ends is refused at once', async () => {
+  it('CALLS-70 the session that a 21st log-in ends is refused immediately', async () => {
     const { ask, token, venue, again } = await open();
     expect(await ask(token, getusr)).toMatchObject({ code: 1 });
     for (let one = 0; one < 19; one += 1) {

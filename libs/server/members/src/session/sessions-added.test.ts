@@ -65,7 +65,7 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     ]);
   });
 
-  it('SESSION-02 ends one session, or all others, at once', async () => {
+  it('SESSION-02 ends one session, or all others, immediately', async () => {
     const { token, phone } = await open();
     const [first] = await sessionsOf(token);
     expect((await venue.ask(token, endSession, { id: String(first?.id) })).code).toBe(1);

@@ -1,6 +1,6 @@
 import type { Migration } from '@ex/server-db';
 
-/** What members have accepted and when. Rows are only added: an acceptance stays after a newer version. */
+/** The acceptances of members and their times. Rows are only added: an acceptance stays after a newer version. */
 export const termsMigration: Migration = {
   id: 'members/008-terms',
   sql: `

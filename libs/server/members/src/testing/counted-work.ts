@@ -14,7 +14,7 @@ export interface Work {
 /** A database that counts what is asked of it. */
 export interface CountedDb {
   readonly db: Db;
-  /** Returns what `call` does, whatever becomes of it. */
+  /** Counts the work of `call`, even if it rejects. */
   readonly count: (call: () => Promise<unknown>) => Promise<Work>;
 }
 

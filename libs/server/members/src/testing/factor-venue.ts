@@ -16,7 +16,7 @@ type Headers = Readonly<Record<string, string>>;
 export const PERIOD_MS = 30_000;
 export const PASSWORD = 'secret1';
 
-/** The calls of members over HTTP with second factors, and whatever other calls a test serves. */
+/** The calls of members over HTTP with second factors, and the other calls that a test serves. */
 export async function openFactorVenue(db: Db, others: readonly AnyHandler[] = []) {
   const venue = makeVenue(db, {}, testHasher, { resetByMail: true });
   const handlers = [...venue.handlers, ...others];

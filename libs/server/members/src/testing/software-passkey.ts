@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A passkey of a test, which signs whatever it is told to. */
+/** A passkey of a test, which signs every challenge it receives. */
 export interface SoftwarePasskey {
   /** JSON of the new credential, as `navigator.credentials.create` makes it. */
   readonly create: (challenge: string, over?: Pick<Oddities, 'flags'>) => string;
@@ -16,7 +16,10 @@ interface Oddities {
   readonly flags?: number;
 }
 
-/** Flags of an authenticator: somebody touched it, and it knew who; its key is backed up, though it said that it cannot be. */
+/**
+ * Flags of an authenticator: the user is present; the user is verified; the key is backed up although it is not eligible for
+ * backup.
+ */
 export const PASSKEY_FLAGS = { present: 0x01, verified: 0x05, impossibleBackup: 0x15 } as const;
 const ATTESTED = 0x40;
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();

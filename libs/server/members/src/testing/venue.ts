@@ -83,7 +83,7 @@ export function makeVenue(
     t: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
     signal: new AbortController().signal,
   };
-  // Called without the server, nobody is asked for a factor.
+  // Calls without the server need no factor.
   const confirmFactor = () => Promise.resolve();
   const call = async (name: string, payload: object, given: Partial<CallContext> = {}): Promise<Answer> => {
     const handler = handlers.find((one: AnyHandler) => one.call.name === name);

@@ -17,7 +17,7 @@ export interface Contact {
   readonly language: string;
 }
 
-/** What writing mails and push messages needs. */
+/** Dependencies of writing mails and push messages. */
 export interface DispatchDeps {
   readonly db: Db;
   readonly texts: Texts;
@@ -41,7 +41,7 @@ interface MessageRow {
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 100;
-/** A mail that nobody has taken for so long (ms) is news no more. */
+/** A mail that waits longer than this (ms) is out of date. */
 const USEFUL_MS = 24 * 3600 * 1000;
 
 /**

@@ -12,7 +12,7 @@ export interface FrequentWishes {
   readonly follower: Poller;
 }
 
-/** How soon another server's members are heard of, ms. */
+/** How soon another server's changes are read, ms. */
 const EVERY_MS = 2_000;
 
 interface WishRow {

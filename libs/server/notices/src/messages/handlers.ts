@@ -12,7 +12,7 @@ import { deleteSubscription, isPushService, saveSubscription } from '@ex/server-
 import type { DispatchDeps } from './dispatch';
 import { isAboutSafety, readPreferences, savePreference } from './preferences';
 
-/** What the calls about messages need. */
+/** Dependencies of the calls about messages. */
 export interface MessageCallsDeps extends Pick<DispatchDeps, 'ways' | 'contactsOf'> {
   readonly db: Db;
   /** Public key of the site's push messages; '' where it sends none. */

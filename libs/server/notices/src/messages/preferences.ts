@@ -14,7 +14,7 @@ const SAFETY: readonly MessageKind[] = ['log_in'];
 /** Whether mails of a kind cannot be turned off. */
 export const isAboutSafety = (kind: MessageKind): boolean => SAFETY.includes(kind);
 
-/** What a member who has chosen nothing gets. Orders and options are off: active traders would get hundreds. */
+/** The ways of a member who has chosen nothing. Orders and options are off: active traders would get hundreds. */
 const DEFAULTS: Readonly<Record<MessageKind, Ways>> = {
   log_in: { mail: true, push: true },
   money_in: { mail: false, push: true },

@@ -82,7 +82,7 @@ describe('the operator’s channel', () => {
     expect([broken.status, asked]).toEqual([422, []]);
   });
 
-  it('tells when no server runs on a folder, or one that died', async () => {
+  it('reports when no server runs on a folder, or one that died', async () => {
     const left = readFileSync(file(), 'utf8');
     await channel.close();
     expect(existsSync(file())).toBe(false);

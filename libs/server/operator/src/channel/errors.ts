@@ -1,4 +1,4 @@
-/** An operator's command cannot be done; the message says why and is shown as it is. */
+/** An operator's command cannot be done; the message says why and is shown unchanged. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

@@ -7,7 +7,7 @@ import { OperatorError } from './errors';
 const keySchema = z.strictObject({
   /** `http://127.0.0.1:<port>`. */
   address: z.url({ protocol: /^http$/ }),
-  /** What a command must carry. */
+  /** The token that a command must carry. */
   token: z.string().min(32),
 });
 /** Address and token of a channel. */

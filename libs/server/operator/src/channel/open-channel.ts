@@ -8,7 +8,7 @@ import { removeKey, writeKey } from './key-file';
 import { runCommand } from './run-command';
 import type { ServedCommands } from './run-command';
 
-/** What a channel needs. */
+/** Dependencies of a channel. */
 export interface ChannelOptions extends ServedCommands {
   /** Data folder of the server; the key is left there. */
   readonly folder: string;
@@ -24,8 +24,8 @@ export interface OperatorChannel {
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Lets an operator of this machine command a running server: a port of its own on the loopback address, apart from
- * the public one and so behind no proxy, opened by a token that only the account of the server can read.
+ * Lets an operator of this machine command a running server: a separate port on the loopback address. It is apart from the
+ * public one and so behind no proxy. Its token is readable only by the account of the server.
  */
 export async function openOperatorChannel(options: ChannelOptions): Promise<OperatorChannel> {
   const token = randomBytes(32).toString('base64url');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OperatorError } from './errors';
 import { askAnyServer, serveOperator } from './shared-channel';
 
-/** An operator beside two servers that share a venue. */
+/** An operator next to two servers that share a venue. */
 function setUp() {
   const messages = new MemoryMessages();
   const faults: unknown[] = [];
@@ -35,7 +35,7 @@ describe('commands for any server', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('tell when no server runs', async () => {
+  it('report when no server runs', async () => {
     const { ask, servers } = setUp();
     for (const bus of servers) bus.connect(false);
     await expect(ask('echo', {})).rejects.toThrow('No server of the venue answers');

@@ -16,7 +16,9 @@ const told = z.union([
   z.object({ answer: z.unknown() }),
 ]);
 
-/** Lets operators command any of several processes: whoever can talk over their NATS may. Returns the way to stop. */
+/**
+ * Lets operators command any of several processes. Every client of their NATS may send commands. Returns the way to stop.
+ */
 export const serveOperator = (bus: Pick<Bus, 'serve'>, served: ServedCommands): (() => void) =>
   bus.serve(SUBJECT, async (message) => {
     const { command, input } = asked.parse(message);

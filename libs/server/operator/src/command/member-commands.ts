@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from '../channel/errors';
 import type { Commands } from '../channel/run-command';
 
-/** Input of the commands: for whom, who decides, and why. */
+/** Input of the commands: the member, the operator and the reason. */
 const memberInput = z.strictObject({
   memberId: z.int().min(1),
   reviewer: z.string().trim().min(1).max(100),
@@ -12,7 +12,7 @@ const memberInput = z.strictObject({
 /** What support decided about a member. */
 export type MemberDecision = z.output<typeof memberInput>;
 
-/** What the commands about members need. */
+/** Dependencies of the commands about members. */
 export interface MemberCommandsOptions {
   /** Lifts a freeze and returns the temporary password; undefined when the account is not frozen. */
   readonly unfreeze: (request: MemberDecision) => Promise<string | undefined>;

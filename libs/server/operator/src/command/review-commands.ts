@@ -12,7 +12,7 @@ const cursor = z.strictObject({
   kind: z.string(),
   id: z.int().min(1),
 });
-/** Input of `review-list`; pages count from 1, or the list goes on at `after`. */
+/** Input of `review-list`; pages count from 1, or the list continues at `after`. */
 const listInput = z.strictObject({
   kind: z.string().optional(),
   member: z.int().min(1).optional(),
@@ -31,7 +31,7 @@ const decideInput = z.strictObject({
 /** Input of `review-log`. */
 const logInput = z.strictObject({ limit: z.int().min(1).max(1000) });
 
-/** What the commands of reviews need. */
+/** Dependencies of the commands of reviews. */
 export interface ReviewCommandsOptions {
   readonly reviews: Reviews;
   /** Makes the address of a stored image one that a browser can open for a while. */
@@ -67,7 +67,7 @@ export interface SentPage {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Where the list goes on. */
+  /** Where the list continues. */
   readonly next?: PendingCursor;
 }
 /** Decisions of `review-log` as JSON carries them. */

@@ -71,7 +71,7 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     await expect(run('list', 'loan')).rejects.toThrow('There is no kind "loan"; there are paper');
   });
 
-  it('shows words of members in one line, whatever they hold: nobody forges another item', async () => {
+  it('shows any words of members in one line, so that they cannot forge another item', async () => {
     const summary = '1 USDT to bank 12\ndeposit 9  member 11, \u202e\u009b2JJ, بنك';
     const remark = 'owes 1\ndeposit 8';
     const kind = { ...papers(), describe: () => Promise.resolve([{ id: 3, summary, remarks: [remark] }]) };
@@ -139,7 +139,7 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     await expect(run('approve', 'paper', '1')).rejects.toThrow('member 11 owes 5 USDT');
   });
 
-  it('approves and rejects once, and tells who did', async () => {
+  it('approves and rejects once, and names the operator', async () => {
     expect(await run('log')).toBe('Nothing was decided yet.');
     expect(await run('approve', 'paper', '1')).toBe('paper 1: approved by olga');
     expect(await run('reject', 'paper', '2', '--reason', 'Not "readable"', '--by', 'ivan')).toBe(

@@ -22,7 +22,7 @@ Options of approve, reject, unfreeze and drop-factors:
   --reason <text>   kept with the decision; the member reads it, but for unfreeze and drop-factors
   --by <name>       who decides; the name of the system account unless told`;
 
-/** What a command of the operator needs. */
+/** Dependencies of a command of the operator. */
 export interface OperatorCommandDeps {
   /** The server that is commanded. */
   readonly ask: AskServer;

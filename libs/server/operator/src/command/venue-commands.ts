@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { OperatorError } from '../channel/errors';
 import type { Commands } from '../channel/run-command';
 
-/** What members read: one line, shown as it is. */
+/** The notice that members read: one line, shown unchanged. */
 const notice = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ const switchInput = z.strictObject({ name: z.enum(VENUE_SWITCHES), isOn: z.boole
 /** Input of `venue-log`. */
 const logInput = z.strictObject({ limit: z.int().min(1).max(1000) });
 
-/** What the commands of the venue need. */
+/** Dependencies of the commands of the venue. */
 export interface VenueCommandsOptions {
   readonly modes: VenueModes;
   /** Whether the venue has a market of this symbol. */

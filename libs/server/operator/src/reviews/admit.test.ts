@@ -13,7 +13,7 @@ describe.each(testDatabases('any'))('what one member can have waiting on $name',
       await tx.query('INSERT INTO paper VALUES ($1, $2, 1, $3)', [id, member, START]);
     });
 
-  it('holds under twenty requests at once, for each member apart', async () => {
+  it('holds under twenty parallel requests, for each member apart', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, (_, id) => ask(id, id % 2 === 0 ? 7 : 8)),
     );

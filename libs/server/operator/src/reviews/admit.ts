@@ -6,9 +6,9 @@ import type { ReviewedObjects } from './kinds';
 export type MaxPending = Readonly<Record<string, number>>;
 
 /**
- * Lets a member put one more object of a kind up for review, or throws an `ApiRejection` when as many as allowed wait already.
- * Whatever is reviewed goes through here before it is kept, so that nobody buries what others wait for. Of one member
- * and kind only one transaction at a time is past this point, so that parallel ones are counted one after the other.
+ * Lets a member put one more object of a kind up for review, or throws an `ApiRejection` when as many as allowed wait
+ * already. Every reviewed object passes here before it is stored, so that no member buries the requests of others. Of one
+ * member and kind only one transaction at a time is past this point, so that parallel ones are counted one after the other.
  */
 export async function admitReview(
   tx: Tx,

@@ -5,10 +5,10 @@ import type { Reviews } from './reviews';
 
 /** Name under which decisions of the automatic reviewer are kept. */
 export const AUTO_REVIEWER_NAME = 'automatic';
-/** What waits is looked for this often. */
+/** Pause between two looks for waiting objects. */
 const EVERY_MS = 500;
 
-/** What the automatic reviewer goes by. */
+/** Options of the automatic reviewer. */
 export interface AutoReviewerOptions {
   /** How long an object waits before it is approved, ms. */
   readonly afterMs: number;
@@ -19,9 +19,9 @@ export interface AutoReviewerOptions {
 }
 
 /**
- * Makes the automatic reviewer: approves what has waited long enough; for venues that are tried out, never for real
- * money. What waits is in the database and a decision is made once, so a restart neither forgets nor repeats anything,
- * and an operator who is faster wins.
+ * Makes the automatic reviewer: approves what has waited long enough; for venues that are tried out, never for real money.
+ * Waiting objects are in the database and a decision is made once. So a restart neither forgets nor repeats anything, and an
+ * operator who is faster wins.
  */
 export function makeAutoReviewer(reviews: Reviews, options: AutoReviewerOptions): Poller {
   const { onError } = options;
@@ -31,7 +31,7 @@ export function makeAutoReviewer(reviews: Reviews, options: AutoReviewerOptions)
 async function approveDue(reviews: Reviews, { afterMs, now, onError }: AutoReviewerOptions): Promise<number> {
   const before = now() - afterMs;
   let approved = 0;
-  // What could not be approved stays in the list; it holds up nothing that stands behind it.
+  // An object that could not be approved stays in the list; it does not delay the objects after it.
   for (let left = 0; ;) {
     const items = await reviews.waiting({ before, offset: left });
     if (items.length === 0) return approved;

@@ -7,9 +7,9 @@ export interface ReviewedObjects {
   /** Name in commands and in the record of decisions: `deposit`, `withdrawal`, … */
   readonly kind: string;
   /**
-   * A SELECT of all objects of the kind, whatever their state, with the columns `id`, `member_id`, `status` (1 waits,
-   * 2 passed; anything else ended otherwise), `since` (when it began to wait), `coin_id` and `amount` (null where it is
-   * about no money) and `images` (text[], addresses as `upload` answered them). Plain columns, so that indexes serve it.
+   * A SELECT of all objects of the kind, in any state. Columns: `id`, `member_id`, `status` (1 waits, 2 passed, others ended
+   * otherwise) and `since` (when it began to wait). Also `coin_id` and `amount` (null where it is about no money) and
+   * `images` (text[], addresses as `upload` answered them). Plain columns, so that indexes serve it.
    */
   readonly select: string;
 }
@@ -17,7 +17,7 @@ export interface ReviewedObjects {
 /** Something that waits for a review, in words an operator can judge by. */
 export interface PendingObject {
   readonly id: number;
-  /** What it is about, one line: amounts, ways, names as they would be booked. */
+  /** Its subject, one line: amounts, ways, names as they would be booked. */
   readonly summary: string;
   /** What is odd about it and should be looked at before a decision, one line each. */
   readonly remarks?: readonly string[];
@@ -43,14 +43,14 @@ export interface ReviewKind extends ReviewedObjects {
   /** Describes the objects of these ids, in any order; one that is not there is left out. */
   readonly describe: (sql: Sql, ids: readonly number[]) => Promise<readonly PendingObject[]>;
   /**
-   * Locks the object; when it is pending takes it to the state of the verdict and books everything that follows.
-   * Returns undefined when there is no such object. Changes nothing when the review has ended before. Throws
-   * `ReviewBlocked` when the verdict cannot be carried out at present.
+   * Locks the object; when it is pending takes it to the state of the verdict and books everything that follows. Returns
+   * undefined when there is no such object. Changes nothing when the review has ended before. Throws `ReviewBlocked` when
+   * the verdict cannot be applied at present.
    */
   readonly decide: (tx: Tx, ruling: Ruling) => Promise<RulingResult | undefined>;
 }
 
-/** A verdict cannot be carried out at present; the message tells the operator why. Nothing was changed. */
+/** A verdict cannot be applied at present; the message gives the operator the reason. Nothing was changed. */
 export class ReviewBlocked extends Error {
   constructor(message: string) {
     super(message);

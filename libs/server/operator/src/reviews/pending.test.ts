@@ -75,7 +75,7 @@ describe.each(testDatabases('any'))('the list of what waits on $name', (engine) 
     },
   );
 
-  it('shows the hundred and first too, however many somebody else has announced', async () => {
+  it('shows the hundred and first too, however many another member has announced', async () => {
     for (let id = 1; id <= 150; id += 1) await add(id, 7, USDT, '1');
     await add(151, 8, USDT, '900');
     expect(await ids({ order: 'newest', limit: 1 })).toEqual([151]);
@@ -85,7 +85,7 @@ describe.each(testDatabases('any'))('the list of what waits on $name', (engine) 
     expect(await reviews.page({ offset: 200 })).toEqual({ items: [], total: 151 });
   });
 
-  it('tells beside every item what is to be known of its member', async () => {
+  it('shows with every item the remarks about its member', async () => {
     await add(1, 7);
     await add(2, 8);
     expect((await reviews.waiting()).map(({ remarks }) => remarks)).toEqual([

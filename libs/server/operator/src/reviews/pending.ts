@@ -3,7 +3,7 @@ import type { PendingObject, ReviewKind } from './kinds';
 
 /** Orders in which waiting items can be read. */
 export const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
-/** `largest` is by value in dollars; what has none comes last. */
+/** `largest` is by value in dollars; objects without one come last. */
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
 /** Items on a page unless stated otherwise. */
@@ -41,7 +41,7 @@ export interface PendingItem extends Required<PendingObject> {
   readonly memberId: number;
   /** When it began to wait. */
   readonly since: Date;
-  /** What it is worth in dollars now, at most 2 decimals; null when that is not known or it is about no money. */
+  /** Its worth in dollars now, at most 2 decimals; null when that is not known or it is about no money. */
   readonly dollars: string | null;
   /** Addresses of images as `upload` answered them, such as the proof of a payment. */
   readonly images: readonly string[];
@@ -51,7 +51,7 @@ export interface PendingItem extends Required<PendingObject> {
 export interface PendingPage {
   readonly items: readonly PendingItem[];
   readonly total: number;
-  /** Where the list goes on; undefined at its end, and for `largest`. */
+  /** Where the list continues; undefined at its end, and for `largest`. */
   readonly next: PendingCursor | undefined;
 }
 
@@ -61,12 +61,12 @@ export interface CoinPrice {
   readonly price: string;
 }
 
-/** What the list needs. */
+/** Dependencies of the list. */
 export interface PendingListDeps {
   readonly kinds: readonly ReviewKind[];
   /** Prices of the coins that have one now. */
   readonly prices?: () => readonly CoinPrice[];
-  /** What an operator must know of these members whatever they ask for, such as their debts; one line each. */
+  /** Remarks about these members for the operator, such as their debts, with every list; one line each. */
   readonly aboutMembers?: (
     sql: Sql,
     memberIds: readonly number[],

@@ -58,7 +58,7 @@ describe.each(testDatabases('any'))('reviews of any kind on $name', (engine) => 
     expect(await reviews.decide(decision)).toBe('done');
   });
 
-  it('L5 decides each of fifty objects once, whoever of four reviewers comes first', async () => {
+  it('L5 decides each of fifty objects once, with four reviewers in a race', async () => {
     for (let id = 1; id <= 50; id += 1) await add(id);
     now += 1000;
     const reviewers = [1, 2, 3, 4].map(() =>
@@ -75,7 +75,7 @@ describe.each(testDatabases('any'))('reviews of any kind on $name', (engine) => 
     expect(await reviews.decisions(100)).toHaveLength(50);
   });
 
-  it('approves what stands behind more than a page of what cannot be approved', async () => {
+  it('approves objects after more than a page of objects that cannot be approved', async () => {
     await db().query(
       'INSERT INTO paper SELECT n, 7, 1, $1::timestamptz + n * interval $$1 ms$$ FROM generate_series(1, 130) n',
       [new Date(now)],
@@ -96,7 +96,7 @@ describe.each(testDatabases('any'))('reviews of any kind on $name', (engine) => 
     expect(errors).toHaveLength(60);
   });
 
-  it('goes on looking after a failure, and not after a stop', async () => {
+  it('continues to look after a failure, and not after a stop', async () => {
     let broken = true;
     const errors: unknown[] = [];
     const kind = papers();

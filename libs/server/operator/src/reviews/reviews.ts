@@ -18,10 +18,10 @@ export interface DecisionRequest {
   readonly reason: string;
 }
 
-/** How a request ended: decided now, decided before by somebody, or nothing of that kind and id. */
+/** How a request ended: decided now, decided before, or nothing of that kind and id. */
 export type DecisionOutcome = 'done' | 'ended' | 'unknown';
 
-/** A decision as it is kept. */
+/** A stored decision. */
 export interface DecisionRow {
   readonly kind: string;
   readonly object_id: string;
@@ -47,7 +47,7 @@ export interface Reviews {
   decisions(limit: number): Promise<readonly DecisionRow[]>;
 }
 
-/** What reviews need. */
+/** Dependencies of reviews. */
 export interface ReviewsDeps extends PendingListDeps {
   readonly db: Db;
   /** The venue's time in ms. */
@@ -55,8 +55,8 @@ export interface ReviewsDeps extends PendingListDeps {
   /** Returns why nothing can be decided now, for the operator to read; undefined if it can. */
   readonly closed?: () => string | undefined;
   /**
-   * Returns why nothing of a kind may be approved for a member now, for the operator to read; undefined if it may. Keeps that as it
-   * is until the transaction ends.
+   * Returns why nothing of a kind may be approved for a member now, for the operator to read; undefined if it may. Keeps
+   * that unchanged until the transaction ends.
    */
   readonly blocks?: (tx: Tx, kind: string, memberId: number) => Promise<string | undefined>;
 }

@@ -15,7 +15,7 @@ it.each([
   expect(statusAfter(status, verdict)).toBe(after);
 });
 
-it('L6 whatever is said afterwards, the first verdict stays', () => {
+it('L6 the first verdict stays through all later ones', () => {
   const verdicts = fc.array(fc.constantFrom<Verdict>('approve', 'reject'), { minLength: 1 });
   fc.assert(
     fc.property(verdicts, (said) => {

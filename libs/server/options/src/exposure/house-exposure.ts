@@ -1,6 +1,6 @@
 import type { Sql } from '@ex/server-db';
 
-/** What running options may cost the house in a coin, decimal text. */
+/** The house's maximum cost of the running options in a coin, decimal text. */
 export interface OptionExposure {
   readonly coin: number;
   readonly orders: number;

@@ -36,8 +36,8 @@ export interface OptionPlace {
 }
 
 /**
- * Locks the exposure of the venue until the transaction ends, so that options are decided one batch after the other, whatever
- * process writes them (RISK-46). The last lock of a batch: whoever holds it waits for no member.
+ * Locks the exposure of the venue until the transaction ends, so that batches of options are decided one after the other
+ * across all processes (RISK-46). Take it as the last lock of a batch: its holder then waits for no member.
  */
 export const lockExposure = (tx: Tx): Promise<unknown> =>
   tx.query("SELECT pg_advisory_xact_lock(hashtextextended('option exposure', 0))");

@@ -26,8 +26,9 @@ interface OpenedOrder {
 }
 
 /**
- * Gives their open price to the orders whose opening has come at `now` (wall clock, ms), and returns the stakes of those for
- * which none will come (RISK-40, RISK-42). Returns how many orders were decided; others wait for the next round.
+ * Decides the orders whose opening has come at `now` (wall clock, ms). Sets their open price, or returns the stake of an
+ * order that will never have one (RISK-40, RISK-42). Returns how many orders were decided; the others wait for the next
+ * round.
  */
 export async function openOrders(deps: OpeningDeps, now: number): Promise<number> {
   const orders = await listUnopened(deps.db, now, TOGETHER);

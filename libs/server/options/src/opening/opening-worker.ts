@@ -6,7 +6,7 @@ import type { OpeningDeps } from './open-orders';
 /** Interval between rounds, ms: members wait for their open price. */
 const EVERY_MS = 150;
 
-/** What the worker needs besides the dependencies of the opening. */
+/** Options of the worker, in addition to the dependencies of the opening. */
 export interface OpeningOptions {
   /** Wall clock in ms. */
   readonly now: () => number;

@@ -55,7 +55,7 @@ describe.each(testDatabases('any'))('the opening of options on $name', (engine) 
       { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },
       memberContext(ANN, market.now),
     ) as Promise<{ readonly data: { readonly order_id: number } }>;
-  /** What the member is answered in the end. */
+  /** The final response to the member. */
   const complete = (accepted: Awaited<ReturnType<typeof accept>>, signal?: AbortSignal) => {
     const { complete: end } = openOrderHandler(deps);
     const context = memberContext(ANN, market.now);

@@ -25,7 +25,7 @@ export interface Acceptance {
 }
 
 /**
- * Computes the times of an order (RISK-40). It opens after every price that anybody may know at its acceptance: later than now
+ * Computes the times of an order (RISK-40). It opens after every price that a trader may know at its acceptance: later than now
  * and later than the newest price, should the clock of this process be behind, by the lead.
  */
 export function toMarketTimes(

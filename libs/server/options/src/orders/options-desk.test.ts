@@ -54,7 +54,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
   });
   let people = 0;
 
-  /** Members nobody else uses, each with the same means. */
+  /** Members that no other test uses, each with the same means. */
   const meet = async (): Promise<number> => {
     const first = (people += MEMBERS);
     for (let at = 0; at < MEMBERS; at += 1) await makeDisburse(db())(first + at, 1, MEANS);
@@ -193,7 +193,7 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
     expect(await countOf(first)).toBe(0);
   });
 
-  it('L7 tells the truth under the same key after a commit whose answer was lost', async () => {
+  it('L7 returns the true result under the same key after a commit whose answer was lost', async () => {
     const failing = makeFailingDb(db());
     const desk = makeOptionsDesk(deps());
     const batches = makeTestBatches(failing.db, { checks });

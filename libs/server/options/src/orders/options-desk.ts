@@ -28,9 +28,9 @@ export interface OptionRequest {
 }
 
 /**
- * The desk of options: accepts those of many members in one transaction, in which each stake moves into a hold (OPT-31).
- * An order is checked when its batch is decided. From then on it is binding and opens at the first price after the lead, which
- * neither its member nor anybody else knows yet (RISK-40, RISK-41).
+ * The desk of options: accepts those of many members in one transaction, in which each stake moves into a hold (OPT-31). An
+ * order is checked when its batch is decided. From then on it is binding. It opens at the first price after the lead, which
+ * does not exist yet (RISK-40, RISK-41).
  */
 export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
   return {

@@ -32,7 +32,7 @@ describe.each(testDatabases('any'))('receipts that do not fit their orders on $n
   const found = async (after: string, chunk: number) =>
     (await findFalseReceipts(db(), after, chunk)).map((text) => Number(/\d+/.exec(text)?.[0]));
 
-  it('D-52 are all found and named, whatever the size of the chunks that are read', async () => {
+  it('D-52 are all found and named, for any size of the chunks that are read', async () => {
     const count = 6;
     await insert(count, (id) => id % 3 === 0);
     for (let chunk = 1; chunk <= count + 1; chunk += 1) {

@@ -2,7 +2,7 @@ import { MARKET_OPENING } from '../settlement/due-order';
 import { digestReceipt, writeReceiptText } from './receipt-text';
 import type { ReceiptFacts } from './receipt-text';
 
-/** A receipt as it is kept, with the row of its order. */
+/** A stored receipt with the row of its order. */
 export interface ReceiptRow extends ReceiptFacts {
   readonly rule: number;
   readonly digest: string;

@@ -2,8 +2,8 @@ import type { PriceAt } from '@ex/server-market-feed';
 import type { TicksAround } from '@ex/server-price-tape';
 
 /**
- * Why a stake was returned: the prices are equal, the tape has none for the expiry, or only one from before the opening, or the
- * order never opened for want of a price.
+ * Why a stake was returned: the prices are equal, the tape has no price for the expiry, the only price is older than the
+ * opening, or the order never opened.
  */
 export type ReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening';
 

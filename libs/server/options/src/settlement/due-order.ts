@@ -115,7 +115,9 @@ export async function findOldestDue(sql: Sql, now: number): Promise<number | und
   return row?.expires_at?.getTime();
 }
 
-/** Requests the seconds of due orders that nobody has requested, such as those of an older program beside this one. */
+/**
+ * Requests the seconds of due orders that no process has requested, such as those of an older release that runs alongside.
+ */
 export async function requestForgottenSeconds(sql: Sql, now: number): Promise<void> {
   await sql.query(
     `INSERT INTO price_tape (feed, symbol, second, due_at)

@@ -134,7 +134,7 @@ describe.each(testDatabases('any'))('options settled by many processes on $name'
     }
   }
 
-  it('D-52 every order ends once, at the right price or with its stake back, whoever crashes when', async () => {
+  it('D-52 every order ends once, at the right price or with its stake back, for any crash of any process', async () => {
     await makeDisburse(db())(MEMBER, 1, '1000000');
     const onError = () => undefined;
     await fc.assert(

@@ -9,7 +9,7 @@ interface Faults {
   readonly poisoned?: string;
   /** Whether the database is gone once that has failed. */
   readonly endsDatabase?: boolean;
-  /** Transactions after which the worker is told to stop. */
+  /** Transactions after which the worker receives the stop. */
   readonly stopsAfter?: number;
 }
 
@@ -54,7 +54,7 @@ function makeRound(pages: readonly number[], over: Partial<SettlementRound> = {}
 const sizes = (groups: readonly (readonly string[])[]) => groups.map(({ length }) => length);
 
 describe('a round of the settlement', () => {
-  it('goes on behind the last order of a full page, and records the tape before each', async () => {
+  it('continues after the last order of a full page, and records the tape before each', async () => {
     const { round, lists, groups, counts } = makeRound([PAGE, 3]);
     expect(await settleDue(round)).toBe(0);
     expect(lists).toEqual([
@@ -73,7 +73,7 @@ describe('a round of the settlement', () => {
     expect([sizes(groups), lists.length]).toEqual([[50, 1], 1]);
   });
 
-  it('S8 begins no transaction once it is told to stop', async () => {
+  it('S8 begins no transaction after a stop', async () => {
     const { round, lists, groups } = makeRound([PAGE, PAGE], { together: 700 }, { stopsAfter: 2 });
     await settleDue(round);
     expect([sizes(groups), lists.length]).toEqual([[700, 700], 1]);

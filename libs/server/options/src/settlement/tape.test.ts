@@ -113,7 +113,7 @@ describe.each(testDatabases('any'))('settlement by the tape on $name', (engine) 
     expect(await available()).toBe('108.50000000');
   });
 
-  it('D-52 a restart that misses the expiry returns the stake, whatever another process knows later', async () => {
+  it('D-52 a restart that misses the expiry returns the stake, even if another process finds a price later', async () => {
     await open();
     market.set('101');
     market.advance(MINUTE);

@@ -12,7 +12,7 @@ const EVERY_MS = 1_000;
 /** Servers of the release before, which write no costs, have ended by then. */
 const UPGRADE_MS = 10 * 60 * 1_000;
 
-/** What the worker needs. */
+/** Dependencies of the worker. */
 export interface CostBackfillDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'coinByCode'>;

@@ -21,8 +21,8 @@ export interface CostBookDeps {
 export interface CostBook {
   /**
    * Records exchanges in the transaction that books them, after it has booked them (PNL-01): the balances of the members are
-   * locked then, so nobody else exchanges the same coins, and costs are always the last to be locked. Two statements where a
-   * coin was bought before, none where nothing but dollars changed hands.
+   * locked then, so no other transaction exchanges the same coins, and costs are always the last to be locked. Two
+   * statements where a coin was bought before, none where nothing but dollars changed hands.
    */
   record(tx: Tx, exchanges: readonly CoinExchange[]): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function makeCostBook({ catalogue, feed }: CostBookDeps): CostBook {
   const valueOf: ValueOf = ({ coin, units }) => {
     const code = catalogue.coin(coin)?.code;
     const price = code === undefined ? undefined : toUsdPrice(feed, code);
-    // Rounded up: what was paid is never understated.
+    // Rounded up: the price paid is never understated.
     return price === undefined
       ? undefined
       : toUnits(roundUp(mul(fromUnits(units, AMOUNT_SCALE), price), AMOUNT_SCALE), AMOUNT_SCALE);

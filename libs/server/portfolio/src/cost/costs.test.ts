@@ -113,7 +113,7 @@ describe.each(testDatabases('any'))('what coins have cost on $name', (engine) =>
       });
     const afterUpgrade = Date.now() + HOUR_MS;
 
-    it('PNL-04 costs of before are computed once the release before has ended, and nothing is told until then', async () => {
+    it('PNL-04 earlier costs are computed once the release before has ended, and the call returns none until then', async () => {
       await venue.exchange(ANN, ['USDT', '100'], ['BTC', '2'], false);
       await venue.exchange(ANN, ['BTC', '1'], ['USDT', '70'], false);
       await venue.give(BOB, ['BTC', '1']);
@@ -127,7 +127,7 @@ describe.each(testDatabases('any'))('what coins have cost on $name', (engine) =>
       expect(await db().query('SELECT FROM portfolio_backfill')).toEqual([]);
     });
 
-    it('PNL-04 goes on where it was stopped', async () => {
+    it('PNL-04 continues where it was stopped', async () => {
       for (let member = 1; member <= 45; member += 1) {
         await venue.give(member, ['USDT', '10']);
         await venue.exchange(member, ['USDT', '10'], ['BTC', '1'], false);

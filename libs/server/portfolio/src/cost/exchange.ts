@@ -71,5 +71,5 @@ export const applyMoves = (position: Position, had: bigint, { steps }: CoinMoves
     keepAtMost(position, had),
   );
 
-/** Whether moves can give a position to somebody who has none. */
+/** Whether moves can give a position to a member who has none. */
 export const canOpen = ({ steps }: CoinMoves): boolean => steps.some((step) => 'bought' in step);

@@ -11,15 +11,15 @@ import { readPositions } from './rows';
 /** Decimals of an average cost: as many as a price has at most. */
 const PRICE_SCALE = 12;
 
-/** What the call needs. */
+/** Dependencies of the call. */
 export interface CoinCostsDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'coin'>;
 }
 
 /**
- * What the member's coins have cost, as far as they were bought here and are still in the accounts (PNL-01). Coins that are
- * elsewhere, staked for example, keep their cost until they are back.
+ * The cost of the member's coins that were bought here and are still in the accounts (PNL-01). Coins that are elsewhere,
+ * staked for example, keep their cost until they are back.
  */
 export function coinCostsHandler({ db, catalogue }: CoinCostsDeps): Handler<typeof getCoinCosts> {
   return serve(getCoinCosts, async (_payload, { memberId }) => {

@@ -46,8 +46,8 @@ export const BEGINNING: PositionsAt = { upTo: '0', positions: new Map() };
 
 /**
  * Computes a member's positions again from the ledger, on from earlier ones up to a transaction, in bounded memory. Coins
- * bought with others than the `dollar` coin have no known cost: the ledger does not tell what those were worth. What left the
- * accounts in between is not seen; the caller caps the positions by the balances.
+ * bought with others than the `dollar` coin have no known cost: the ledger does not record the worth of those. Coins that
+ * left the accounts in between are not seen; the caller caps the positions by the balances.
  */
 export async function replayExchanges(
   sql: Sql,

@@ -47,7 +47,7 @@ it('PNL-02 keeps the weighted average cost to the last unit, and never understat
   );
 });
 
-it('PNL-02 a sale leaves the average as it was, and a sale of everything leaves nothing', () => {
+it('PNL-02 a sale leaves the average unchanged, and a sale of everything leaves nothing', () => {
   const position = addPurchase(addPurchase(NO_POSITION, { units: 2n, cost: 200n }), {
     units: 2n,
     cost: 400n,

@@ -1,8 +1,8 @@
-/** What a member has bought of a coin, in units of 8 decimals. */
+/** A member's purchases of a coin, in units of 8 decimals. */
 export interface Position {
   /** How much of the coin has a known cost. */
   readonly units: bigint;
-  /** What that has cost in dollars, fees included. */
+  /** Its cost in dollars, fees included. */
   readonly cost: bigint;
 }
 
@@ -11,13 +11,13 @@ export const NO_POSITION: Position = { units: 0n, cost: 0n };
 
 /** Adds what was bought, `units` after the fee for `cost` in all. */
 export function addPurchase({ units, cost }: Position, bought: Position): Position {
-  // A purchase of which the fee left nothing has nobody to carry its cost.
+  // A purchase that the fee used up leaves no coin to carry its cost.
   return bought.units > 0n ? { units: units + bought.units, cost: cost + bought.cost } : { units, cost };
 }
 
 /**
- * Takes away what was sold, at the average cost; what the member has beyond the position is sold last (PNL-02). The cost that
- * stays is rounded up, so that a profit is never overstated.
+ * Takes away the sold quantity, at the average cost; coins beyond the position are sold last (PNL-02). The cost that stays
+ * is rounded up, so that a profit is never overstated.
  */
 export const takeSale = (position: Position, sold: bigint): Position =>
   keepAtMost(position, position.units - sold);

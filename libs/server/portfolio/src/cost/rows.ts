@@ -22,12 +22,12 @@ interface PositionRow {
   readonly held: string;
 }
 
-/** What a member has of a coin in all accounts, available and frozen. */
+/** The amount that a member has of a coin in all accounts, available and frozen. */
 const HELD = `(SELECT COALESCE(sum(available + frozen), 0) FROM ledger_balance b
   WHERE b.member = c.member AND b.coin = c.coin)`;
 const KEYS = 'unnest($1::bigint[], $2::integer[]) k (member, coin)';
 
-/** Locks the positions of coins in one order, until the transaction ends. Those that nobody has opened are left out. */
+/** Locks the positions of coins in one order, until the transaction ends. Positions that were never opened are left out. */
 export async function lockPositions(tx: Tx, coins: readonly CoinOfMember[]): Promise<LockedPosition[]> {
   const rows = await tx.query<PositionRow>(
     `SELECT c.member, c.coin, c.quantity, c.cost, ${HELD} AS held
@@ -37,7 +37,7 @@ export async function lockPositions(tx: Tx, coins: readonly CoinOfMember[]): Pro
   return rows.map(toLocked);
 }
 
-/** Opens positions and locks them; one that somebody else has opened meanwhile is locked as it is. */
+/** Opens positions and locks them; one that another transaction has opened meanwhile is locked unchanged. */
 export async function openPositions(tx: Tx, coins: readonly CoinOfMember[]): Promise<LockedPosition[]> {
   const rows = await tx.query<PositionRow>(
     `INSERT INTO portfolio_cost AS c (member, coin, quantity, cost)

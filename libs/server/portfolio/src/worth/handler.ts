@@ -16,7 +16,7 @@ const WORTH = `
   WHERE d.day >= $2 AND d.day < $3 AND d.next_member > $1
   GROUP BY d.day ORDER BY d.day`;
 
-/** What the member's coins were worth at the end of each of the last days, the member's own alone (WORTH-01). */
+/** The worth of the member's coins at the end of each of the last days, the member's own alone (WORTH-01). */
 export function worthHistoryHandler({ db }: { readonly db: Db }): Handler<typeof getWorthHistory> {
   return serve(getWorthHistory, async ({ days }, { memberId, now }) => {
     const [first, today] = [days, 0].map((ago) => new Date(now() - ago * DAY_MS).toISOString().slice(0, 10));

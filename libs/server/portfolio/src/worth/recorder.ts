@@ -14,7 +14,7 @@ const NOBODY_LEFT = '9223372036854775807';
 /** Days that are kept, some more than are shown. */
 const KEPT_DAYS = 100;
 
-/** What the recorder needs. */
+/** Dependencies of the recorder. */
 export interface WorthRecorderDeps extends CloseDeps {
   readonly db: Db;
   /** Wall clock in ms. */
@@ -23,8 +23,8 @@ export interface WorthRecorderDeps extends CloseDeps {
 }
 
 /**
- * Makes the worker that records each UTC day after its end, once: the closing prices of all coins, then what members have,
- * some of them in a round, where it is another amount than that of the day before (WORTH-03). A stop or a crash leaves the rest
+ * Makes the worker that records each UTC day after its end, once: the closing prices of all coins, then the balances of
+ * members that differ from those of the day before, some members in a round (WORTH-03). A stop or a crash leaves the rest
  * for the next start. A day after whose end no server ran until the next midnight is left out.
  */
 export const makeWorthRecorder = (deps: WorthRecorderDeps): Poller =>

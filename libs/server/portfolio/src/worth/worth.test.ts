@@ -131,7 +131,7 @@ describe.each(testDatabases('any'))('value of assets over time on $name', (engin
     expect((await worth()).at(-1)).toEqual(['01-02', '0.00000000']);
   });
 
-  it('WORTH-03 goes on after a crash in the middle of the members, and shows a member the day once it is recorded', async () => {
+  it('WORTH-03 continues after a crash in the middle of the members, and shows a member the day once it is recorded', async () => {
     const { give, recorder, worth } = await open();
     for (const member of [ANN, 12, BOB]) await give(member, COIN.USDT, '5');
     await recorder.runOnce();

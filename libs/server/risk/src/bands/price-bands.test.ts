@@ -37,7 +37,7 @@ describe('price bands', () => {
       worth: { least: '0.004', most: '0.00402' },
       crossing: { least: '0.0039798', most: '0.00404' },
     });
-    // What the provider's thin pair shows is a third of what the coins cost in USDT.
+    // The provider's thin pair shows a third of the coins' cost in USDT.
     expect(bandsOf({ ...prices, unieth: '0.0013' }).of(UNI_ETH)).toMatchObject({
       worth: { least: '0.0013', most: '0.004' },
       crossing: undefined,

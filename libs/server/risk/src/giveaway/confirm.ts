@@ -2,7 +2,7 @@ import { confirmTrading } from '@ex/contract';
 import { serve } from '@ex/server-http';
 import type { Handler, Prepare, VerifyFund } from '@ex/server-http';
 
-/** What confirming needs. */
+/** Dependencies of the confirmation. */
 export interface ConfirmTradingDeps {
   readonly verifyFund: VerifyFund;
 }

@@ -96,7 +96,7 @@ describe.each(testDatabases())('meters of value given away on $name', (engine) =
     ]);
   });
 
-  it('RISK-07 tells who is held, and what it was not asked about waits', async () => {
+  it('RISK-07 reports which members are held, and defers a gift of a member that was not read', async () => {
     const traders = await db().transaction((tx) =>
       lock(
         tx,

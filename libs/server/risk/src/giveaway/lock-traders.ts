@@ -5,7 +5,7 @@ import type { RiskRules } from '@ex/server-site-config';
 import { LockedTraders } from './traders';
 import type { TraderState } from './traders';
 
-/** What the limits of members are read with. */
+/** Dependencies of reading the members' limits. */
 export interface LockTradersDeps {
   readonly rules: RiskRules['giveaway'];
   /** SQL condition: the money of the member in this column is held now. */

@@ -4,7 +4,7 @@ export interface Gift {
   readonly value: bigint;
 }
 
-/** What members may give away while a batch is decided, order by order. */
+/** The amounts that members may give away while a batch is decided, order by order. */
 export interface Traders {
   /** False when one of these members was not read, or not as one who gives: the order must wait for the next batch. */
   hasRead(gifts: readonly Gift[]): boolean;
@@ -39,14 +39,14 @@ export class AssumedTraders implements Traders {
   }
 
   count(): void {
-    // Whatever is given is allowed.
+    // Every gift is allowed.
   }
 }
 
 /** What the database says of a member. */
 export interface TraderState {
   readonly isHeld: boolean;
-  /** What the member may still give away today; undefined for one who was not to give anything. */
+  /** The amount that the member may still give away today; undefined for a member who was not read as a giver. */
   readonly left: bigint | undefined;
 }
 

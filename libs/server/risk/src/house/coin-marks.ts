@@ -10,7 +10,7 @@ import { parsePrice, parseUnits, shareOf, smaller, valueAt } from './units';
 export const UNIT_COIN = 'USDT';
 const ONE = parsePrice('1');
 
-/** What marks are made of. */
+/** Dependencies of the marks. */
 export interface CoinMarksDeps {
   readonly feed: Pick<MarketFeed, 'kind' | 'markets' | 'ticker' | 'lastPrice' | 'depth'>;
   readonly catalogue: Pick<Catalogue, 'coin'>;

@@ -28,7 +28,7 @@ export interface Hedger {
 /** A hedger that trades nothing and takes every order as filled at its reference price. */
 export const paperHedger: Hedger = { name: 'paper', trade: ({ amount }) => Promise.resolve(amount) };
 
-/** What hedging needs. */
+/** Dependencies of hedging. */
 export interface HedgingDeps {
   readonly db: Db;
   readonly hedger: Hedger;
@@ -46,8 +46,9 @@ export const makeHedging = (deps: HedgingDeps, onError: (error: unknown) => void
   makePoller({ everyMs: EVERY_MS, round: () => hedge(deps), onError });
 
 /**
- * Has the hedger trade what the positions and earlier hedges differ by, and keeps it. An order is kept in the transaction in which
- * it is traded: after a crash between the two a hedger must know it by itself.
+ * Has the hedger trade the difference between the positions and earlier hedges, and stores the order. The order is stored in
+ * the transaction in which it is traded. After a crash between the two the row is missing, so the hedger itself must keep a
+ * record of the order.
  */
 async function hedge({ db, hedger, marks, catalogue, feed, minimum }: HedgingDeps): Promise<number> {
   return db.transaction(async (tx) => {

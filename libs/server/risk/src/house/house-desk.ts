@@ -23,7 +23,7 @@ export interface HouseOffer {
   readonly limits: MarketLimits;
 }
 
-/** The house as a trader: what it quotes, holds and may lose. */
+/** The house as a trader: its quotes, its positions and its limits. */
 export interface HouseDesk {
   readonly marks: CoinMarks;
   /** Counts changes of closures. */
@@ -48,7 +48,7 @@ export interface HouseDesk {
   refresh(sql: Sql): Promise<void>;
 }
 
-/** What the desk of a process needs. */
+/** Dependencies of a process's house desk. */
 export interface HouseDeskDeps {
   readonly feed: Pick<MarketFeed, 'trades'>;
   readonly catalogue: Pick<Catalogue, 'markets'>;

@@ -9,14 +9,14 @@ import type { LimitedMarket, LimitTerms, MarketLimits } from './limits';
 import type { Room } from './room';
 import { formatUnits } from './units';
 
-/** What a transaction is about to fill with the house. */
+/** The fills with the house that a transaction is about to make. */
 export interface HouseRequest {
   /** Markets whose books it takes from. */
   readonly symbols: readonly string[];
   readonly members: readonly number[];
 }
 
-/** What the house may do in a transaction, as its database has it; the rows stay locked until the commit. */
+/** The limits of the house in a transaction, read from its database; the rows stay locked until the commit. */
 export interface HouseLock {
   /** What is offered of a market. */
   limits(market: LimitedMarket): MarketLimits;
@@ -36,7 +36,7 @@ export interface HouseLock {
 
 const SIDES = ['buy', 'sell'] as const;
 
-/** What locks are made of. */
+/** Dependencies of the locks. */
 export interface HouseLockDeps extends LimitTerms, Pick<RiskRefusals, 'refuse'> {
   readonly memberDayCap: bigint;
 }

@@ -26,7 +26,7 @@ export interface LimitedMarket {
   readonly quote: number;
 }
 
-/** What limits are computed from. */
+/** Inputs of the limits. */
 export interface LimitTerms {
   readonly marks: CoinMarks;
   readonly trades: (symbol: string) => Parameters<typeof refill>[1];

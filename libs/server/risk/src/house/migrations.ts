@@ -1,10 +1,11 @@
 import type { Migration } from '@ex/server-db';
 
 /**
- * What the house holds and what was taken of its quotes. `house_position` has a row for each coin and desk (the id of a spot
- * market, 0 for conversions), so that markets never wait for each other; a position is their sum. `cash` is what the house
- * received for a coin less what it paid, in USDT. `house_book` has what was taken of a side of a provider's book (1: its
- * bids, 2: its asks) and the market time (ms) up to which the provider's volume has replaced it.
+ * The positions of the house and the quantities taken of its quotes. `house_position` has a row for each coin and desk (the
+ * id of a spot market, 0 for conversions). So markets never wait for each other; a position is the sum of its rows. `cash`
+ * is what the house received for a coin less what it paid, in USDT. `house_book` has the quantity taken of a side of a
+ * provider's book (1: its bids, 2: its asks). It also has the market time (ms) up to which the provider's volume has
+ * replaced that quantity.
  */
 export const houseMigrations: readonly Migration[] = [
   {
@@ -47,7 +48,7 @@ export const houseMigrations: readonly Migration[] = [
     `,
   },
   {
-    // What a hedger was told to trade, so that a restart repeats nothing.
+    // The orders sent to a hedger, so that a restart repeats none.
     id: 'risk/102-hedges',
     sql: `
       CREATE TABLE house_hedge (

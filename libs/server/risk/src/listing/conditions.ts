@@ -7,7 +7,7 @@ import type { RiskRules } from '@ex/server-site-config';
 export const CLOSURES = ['jump', 'oneSided', 'volume', 'spread', 'depth', 'age', 'move'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
-/** What decides whether a market is sound. */
+/** The facts that decide whether a market is sound. */
 export interface MarketFacts {
   readonly depth: Depth;
   /** Reference price; undefined where there is none. */

@@ -63,7 +63,7 @@ function makeMarket(kind: 'htx' | 'simulated') {
 }
 
 describe('the collar', () => {
-  it('RISK-26 withdraws the house from a jump until the reference follows, and pages nobody', () => {
+  it('RISK-26 withdraws the house from a jump until the reference follows, and pages no operator', () => {
     const market = makeMarket('simulated');
     market.at(100);
     expect(market.state()).toBe('open');

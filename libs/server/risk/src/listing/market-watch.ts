@@ -47,7 +47,7 @@ interface Watched {
   soundSince: number | undefined;
   past: MarketPast | undefined;
   askedAt: number;
-  /** What the last judgement was made from. */
+  /** The inputs of the last judgement. */
   basis: readonly unknown[];
   isWithin: boolean;
 }

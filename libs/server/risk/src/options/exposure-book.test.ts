@@ -89,7 +89,7 @@ describe('limits of options', () => {
     return { stakes: bets.reduce((total, one) => add(total, one.stake), '0'), exposure };
   };
 
-  it('RISK-44 RISK-45 whatever is asked for in whatever order, no limit is ever exceeded', () => {
+  it('RISK-44 RISK-45 no sequence of bets ever exceeds a limit', () => {
     const limits: OptionCaps = {
       member: { stakes: '500', exposure: '300' },
       second: { stakes: '400', exposure: '150' },

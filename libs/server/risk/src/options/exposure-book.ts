@@ -3,7 +3,7 @@ import type { RiskRules } from '@ex/server-site-config';
 import { exposureOf, NO_SIDES, stakesOf, withStake } from './sides';
 import type { Sides } from './sides';
 
-/** What a limit of options is about. */
+/** The scopes that limits of options apply to. */
 export const OPTION_SCOPES = ['member', 'second', 'market', 'venue'] as const;
 /** A scope of limits. */
 export type OptionScope = (typeof OPTION_SCOPES)[number];
@@ -73,7 +73,7 @@ export class ExposureBook {
     }
   }
 
-  /** The largest stake that an option may have now, whatever stake it asks for. */
+  /** The largest stake that an option may have now, regardless of the stake it requests. */
   findLeft(bet: Omit<OptionBet, 'stake'>): StakeLeft {
     const second = this.sidesOf(secondKey(bet));
     const ofSecond = { stakes: stakesOf(second), exposure: exposureOf(second) };

@@ -7,7 +7,7 @@ import { readPastSamples } from './read-past';
 const SAMPLE_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** What reference prices are made of. */
+/** Dependencies of the reference prices. */
 export interface ReferenceDeps {
   readonly feed: Pick<
     MarketFeed,

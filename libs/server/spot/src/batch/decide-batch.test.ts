@@ -37,7 +37,7 @@ const ANY_BAND: BatchBand = {
   ...{ crossing: ANY_PRICE, worth: ANY_PRICE, quoteInDollars: 0n },
 };
 
-/** What a market's prices are and what members may give away. */
+/** A market's prices and the amounts that members may give away. */
 type Rules = Pick<ModelTerms, 'band' | 'allowed'>;
 const OPEN_RULES: Rules = { band: ANY_BAND, allowed: new Map() };
 
@@ -60,7 +60,7 @@ class BatchedMarket {
       const batch = requests.slice(answers.length, answers.length + most);
       const outcomes = this.decideOne(batch);
       const decided = outcomes.filter((outcome) => typeof outcome === 'object');
-      // What waits comes after all that is decided; something is always decided or a maker's order cancelled.
+      // Waiting orders come after all decided ones. Each round decides an order or cancels a maker's order.
       const isStuck = decided.length === 0 && !this.hasChanged;
       if (isStuck || outcomes.slice(0, decided.length).includes('later'))
         throw new Error(`in the wrong order: ${outcomes.map(String).join(', ')}`);

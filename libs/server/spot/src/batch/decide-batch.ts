@@ -44,11 +44,12 @@ export interface BatchDecision {
 
 /**
  * Decides requests in order on a draft of their market: each sees what the ones before it did. A refused one changes
- * nothing. One whose member has a balance or limits locked elsewhere is `busy` and changes nothing either. A maker whose balance is
- * busy is traded with all the same: only that side is settled later, so that no member can take a price out of the market or
- * hold up the others. When a request would touch a balance or a member that was not asked for, or the batch is full, it and all after
- * it are `later`; the first one never is. An order that would fill with a maker who may not give that away cancels the maker's order
- * and is `later`, too. `tally` counts orders against the limits that members set themselves.
+ * nothing. One whose member has a balance or limits locked elsewhere is `busy` and changes nothing either. A maker whose
+ * balance is busy is traded with all the same: only that side is settled later, so that no member can take a price out of
+ * the market or hold up the others. A request that would touch a balance or a member that was not read is `later`, and so
+ * are all after it. So are all requests after the batch is full. The first request is never `later`. An order that would
+ * fill with a maker who may not give that away cancels the maker's order and is `later`, too. `tally` counts orders against
+ * the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
@@ -137,7 +138,7 @@ class BatchInProgress {
 
   /** Plans an order; while its member's money is held it fills with the house alone. */
   private plan(placement: Placement): PlannedPlacement {
-    // First as if nothing were held, like the pass that learns what to lock: so both refuse the same orders.
+    // First as if nothing were held, like the pass that finds the balances to lock, so that both refuse the same orders.
     const planned = planPlacement(this.terms, this.draft, placement, false);
     return this.traders.isHeld(placement.member)
       ? planPlacement(this.terms, this.draft, placement, true)
@@ -175,7 +176,7 @@ class BatchInProgress {
     return matchTrades(order.side, taker, fills, this.draft.quotes);
   }
 
-  /** Books a trade: what makers pay comes out of their holds. */
+  /** Books a trade; makers pay out of their holds. */
   private book(trade: Trade, isMakerDeferred: boolean): void {
     const event = { trade, isMakerDeferred };
     const { buyer, seller, quantity, paid, received, buyFee, sellFee } = bookedNow(event) ?? trade;

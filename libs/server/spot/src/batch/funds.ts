@@ -5,11 +5,11 @@ import { parseAmountUnits } from '../engine/units';
 /** Whether a batch may book balances. */
 export type FundsState = 'locked' | 'busy' | 'unknown';
 
-/** What members own while a batch is decided, order by order; amounts are available amounts in the engine's units. */
+/** The balances of members while a batch is decided, order by order; amounts are available amounts in the engine's units. */
 export interface Funds {
   /**
-   * `busy` when another transaction has one of the balances; `unknown` when one was not asked for: what touches it must wait for the
-   * next batch.
+   * `busy` when another transaction has one of the balances; `unknown` when one was not read: an order that touches it must
+   * wait for the next batch.
    */
   stateOf(places: readonly MemberAccount[]): FundsState;
   covers(place: MemberAccount, amount: bigint): boolean;
@@ -35,7 +35,7 @@ export class AssumedFunds implements Funds {
   }
 
   add(): void {
-    // Whatever is spent is covered.
+    // Every amount is covered.
   }
 }
 

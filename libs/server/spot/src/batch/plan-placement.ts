@@ -73,7 +73,7 @@ const rangeText = (least: bigint, most: bigint) => ({
 
 type PlanTerms = Pick<BatchTerms, 'maxOpen' | 'openElsewhere' | 'band' | 'refuse'>;
 
-/** What an order costs at most (D-42), in its paying coin; throws if nobody can have that much. */
+/** The maximum cost of an order (D-42), in its paying coin; throws above the amount that a member can have. */
 export function maximumCost({ side, price = 0n, quantity, budget }: CheckedOrder): bigint {
   const cost = side === 'sell' ? quantity : (budget ?? ceilToAmount(quantity * price));
   if (cost >= BEYOND_MEANS) throw new ApiRejection('spot.insufficient');

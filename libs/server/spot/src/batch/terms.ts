@@ -11,7 +11,7 @@ import type { CancelRequest } from '../orders/request';
 import { readBand } from './market-band';
 import type { BatchBand } from './market-band';
 
-/** What a batch is decided by, fixed while it is. */
+/** The terms of a batch, fixed while it is decided. */
 export interface BatchTerms {
   readonly pair: Pair;
   readonly account: AccountType;
@@ -22,10 +22,10 @@ export interface BatchTerms {
   readonly maxOpen: number;
   /** Open orders of a member in the other markets. */
   readonly openElsewhere: (member: number) => number;
-  /** What the market is worth at this moment; undefined while that is unknown, and no order is accepted. */
+  /** The worth of the market at this moment; while it is undefined, no order is accepted. */
   readonly band: BatchBand | undefined;
   readonly refuse: RiskRefusals['refuse'];
-  /** What the house may fill, as the transaction has locked it; undefined while the balances are not known yet. */
+  /** The fills that the house may make, as locked by the transaction; undefined while the balances are not known yet. */
   readonly house?: Pick<HouseLock, 'isLocked' | 'count'> | undefined;
 }
 

@@ -16,9 +16,9 @@ export interface DecidedBatch extends Pick<BatchDecision, 'placed' | 'events'> {
   /** Balances that it touches, as the transaction has locked them; it books no busy one. */
   readonly locked: LockedBalances;
   readonly now: Date;
-  /** Who wants a message about an order that was filled; nobody unless stated. */
+  /** Selects the members who receive a message about a filled order. Undefined means none. */
   readonly wantsFills?: ((memberId: number) => boolean) | undefined;
-  /** Keeps what members paid for their coins; without it nobody does. */
+  /** Records what members paid for their coins. Without it no cost is recorded. */
   readonly costs?: CostBook | undefined;
 }
 

@@ -10,8 +10,8 @@ import type { BatchTerms } from './terms';
 const STATUS = { open: 1, ended: 2, cancelled: 3 } as const;
 
 /**
- * Inserts the orders of a batch as they are at its end, under their reserved ids, and the trades. One statement, because
- * each costs a round trip to the database.
+ * Inserts the orders of a batch with their state at its end, under their reserved ids, and the trades. One statement,
+ * because each costs a round trip to the database.
  */
 const INSERT = `
   WITH placed AS (

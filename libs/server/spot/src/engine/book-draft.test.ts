@@ -89,7 +89,7 @@ describe('a draft of a book', () => {
     );
   });
 
-  it('dropped, leaves book, quotes and priorities as they were', () => {
+  it('dropped, leaves book, quotes and priorities unchanged', () => {
     fc.assert(
       fc.property(steps, steps, sizes, (all, dropped, sizesOfBatches) => {
         const market = EngineMarket.empty();
@@ -108,7 +108,7 @@ describe('a draft of a book', () => {
     );
   });
 
-  it('tells what becomes of the orders of its book', () => {
+  it('returns the next state of the orders of its book', () => {
     const { book } = EngineMarket.empty();
     const order = { owner: 1, account: 1, side: 'sell', price: 5n, feeRate: 0n, value: 0n } as const;
     for (const id of [1, 2, 3, 4]) book.add({ ...order, id, remaining: 10n });

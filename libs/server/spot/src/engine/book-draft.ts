@@ -13,9 +13,9 @@ export interface OrderChange {
 }
 
 /**
- * The next state of a book and its quotes, while it is being written to the database. The book stays as it is until
- * `apply`: touched orders are copied, ended ones hidden, and new ones stand behind all orders of the book at their
- * price. A draft that is dropped leaves no trace. Ids of added orders must be above all ids of the book.
+ * The next state of a book and its quotes, while it is being written to the database. The book stays unchanged until
+ * `apply`: touched orders are copied, ended ones hidden, and new ones queue after all orders of the book at their price. A
+ * draft that is dropped leaves no trace. Ids of added orders must be above all ids of the book.
  */
 export class BookDraft implements EditableBook {
   readonly buy: SideView = new DraftSide('buy', this);
@@ -106,7 +106,7 @@ export class BookDraft implements EditableBook {
   }
 }
 
-/** One side of a draft: the orders of its book as far as they go on, and the added ones behind them at each price. */
+/** One side of a draft: the continuing orders of its book, and the added ones behind them at each price. */
 class DraftSide implements SideView {
   constructor(
     private readonly side: Side,

@@ -19,9 +19,9 @@ export function findCrossMarkets(base: string, quote: string): readonly string[]
 }
 
 /**
- * Removes the levels on which the house maker would lose against its own offers for both coins in USDT, so that nobody
- * can buy here what the house buys back for more at the same moment, or the reverse. `base` and `quote` are the books
- * of the coins in USDT; a book without the side that such a round trip needs removes nothing.
+ * Removes the levels on which the house maker would lose against its own offers for both coins in USDT. Otherwise a member
+ * could buy a coin here and sell it back to the house for more at the same moment, or the reverse. `base` and `quote` are
+ * the books of the coins in USDT; a book without the side that such a round trip needs removes nothing.
  */
 export function capToCrossRate(quotes: Quotes, base: Depth, quote: Depth): Quotes {
   const [baseBid, baseAsk] = bestOf(base);

@@ -165,7 +165,7 @@ describe('fills of a book', () => {
     return book;
   };
 
-  it('L8 add price times quantity to an order, whoever it is filled with, and take the quantity from a level', () => {
+  it('L8 add price times quantity to an order for every counterparty, and take the quantity from a level', () => {
     const book = bookOf(order(1), order(2));
     const house = level(3n, 8n);
     applyFills(book, [
@@ -180,7 +180,7 @@ describe('fills of a book', () => {
     ]);
   });
 
-  it('new quotes reach a book exactly when they fill something, and a cut sweep goes on where it ended', () => {
+  it('new quotes reach a book exactly when they fill something, and a cut sweep continues where it ended', () => {
     const orders = fc.array(fc.record({ isBuy: fc.boolean(), price: fc.bigInt({ min: 1n, max: 12n }) }), {
       maxLength: 5,
     });

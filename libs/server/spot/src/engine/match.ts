@@ -44,7 +44,7 @@ export interface MatchPlan {
 }
 
 /**
- * Plans the fills of an incoming order by price-time priority, each at the maker's price, until it is filled, no
+ * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is filled, no
  * acceptable offer is left, or an order of the same owner is next. Members' offers outside of its window are skipped or
  * withdrawn.
  */

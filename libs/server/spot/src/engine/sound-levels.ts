@@ -1,8 +1,8 @@
 import type { Quotes } from './quotes';
 
 /**
- * Removes the crossed levels of a book, so that nobody buys from the house below its own bid. There is no telling which
- * of two contradicting sides is right, so neither is offered.
+ * Removes the crossed levels of a book, so that no member buys from the house below its own bid. Either of two contradicting
+ * sides may be the wrong one, so neither is offered.
  */
 export function removeCrossedLevels(quotes: Quotes): Quotes {
   const [bid, ask] = [quotes.buy[0]?.price, quotes.sell[0]?.price];

@@ -47,7 +47,7 @@ describe.each(testDatabases('any'))('markets whose books contradict each other o
   };
   const has = async (coin: number) => (await venue.balance(ANN, coin)).available;
 
-  it('nobody gains from a round trip through the house', async () => {
+  it('no member gains from a round trip through the house', async () => {
     await venue.place(ANN, { side: 'buy', num: '9', amount: '0.8', market: ETH_BTC.id });
     await venue.place(ANN, { side: 'sell', num: await has(ETH), market: ETH_USDT.id });
     await venue.place(ANN, { side: 'buy', num: '1', amount: await has(USDT), market: BTC_USDT.id });
@@ -58,7 +58,7 @@ describe.each(testDatabases('any'))('markets whose books contradict each other o
     expect(await rows()).toEqual([['5 at 0.1'], ['5 at 0.11']]);
     await venue.place(ANN, { side: 'buy', num: '2', price: '0.11', market: ETH_BTC.id });
     feed.show(ETH_USDT.symbol, [[7.9, 50]], [[8, 50]]);
-    // What was taken is missing from the best level on, whichever that is.
+    // The quantity taken is deducted from the current best level on.
     expect(await rows()).toEqual([[], ['3 at 0.08', '5 at 0.11']]);
     feed.show(ETH_USDT.symbol, [[13, 50]], [[13.1, 50]]);
     expect(await rows()).toEqual([['5 at 0.12', '5 at 0.1'], []]);

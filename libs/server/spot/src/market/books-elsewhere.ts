@@ -5,7 +5,7 @@ import type { MatchingVenue } from './matching-venue';
 import { publicBooks } from './order-book-handler';
 import type { BooksElsewhere, PublicBook } from './public-book';
 
-/** What reading books of other processes needs. */
+/** Dependencies of reading books of other processes. */
 export interface BooksElsewhereDeps {
   readonly bus: Pick<Bus, 'request'>;
   /** Where the lane of a desk is. */

@@ -53,7 +53,7 @@ describe.each(testDatabases('any'))('makers whose balances are busy on $name', (
   const db = useDatabase(engine, MIGRATIONS);
   const audit = () => auditLedger(db(), [...ledgerChecks, ...spotChecks]);
 
-  /** Plays rounds, with those who do not order in a round busy or not, and settles everybody at the end. */
+  /** Plays rounds, with those who do not order in a round busy or not, and settles all members at the end. */
   const play = async (all: readonly Round[], areBusy: boolean) => {
     await resetSchema(db(), MIGRATIONS);
     const feed = testFeed();
@@ -71,7 +71,7 @@ describe.each(testDatabases('any'))('makers whose balances are busy on $name', (
       const ordering = new Set(orders.map(({ member }) => member));
       if (areBusy) MEMBERS.filter((one) => !ordering.has(one)).forEach((one) => busy.add(one));
       answers.push(await Promise.all(orders.map((one: DeskRequest) => sendToDesk(venue, one))));
-      // Everybody is busy while the house fills what it reaches.
+      // All members are busy while the house fills the orders that it reaches.
       if (areBusy) MEMBERS.forEach((one) => busy.add(one));
       feed.show(symbol, [[bid, 3]], [[bid + 2, 3]]);
       await venue.worker.runOnce();

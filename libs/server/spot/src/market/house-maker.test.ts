@@ -62,7 +62,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     feed.show(symbol, [[90, 1]], [[94, 90]]);
     const statements = await statementsOf(() => venue.worker.runOnce());
     expect(await countOf(2)).toBe(MANY);
-    // Two transactions of at most ten statements, two for a balance that does not exist yet, and two for the member's first
+    // Two transactions of at most ten statements. Two more create a missing balance, and two more record the member's first
     // trade with the house today.
     expect(statements).toBeLessThanOrEqual(24);
     expect((await venue.book()).sell[0]).toEqual({ price: '94', amount: '60' });
@@ -83,12 +83,12 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     expect(await countOf(2)).toBe(MANY);
   });
 
-  it('offers nothing while a sweep fails, still cancels, tries with fewer fills, and goes on', async () => {
+  it('offers nothing while a sweep fails, still cancels, tries with fewer fills, and continues', async () => {
     await restMany();
     const [last] = await db().query<{ id: string }>('SELECT max(id) AS id FROM spot_order');
     feed.show(symbol, [[90, 1]], [[94, 90]]);
     const before = describeMarket(venue.exchange, MARKET);
-    // The trades of the sweep's first transaction; what follows goes through.
+    // Fails the trades of the sweep's first transaction; later statements succeed.
     failing.failAt(3, 'once');
     await venue.give(BOB, quote.id, '100');
     const buy = { member: BOB, order: { side: 'buy', num: '1', amount: '95' } } as const;

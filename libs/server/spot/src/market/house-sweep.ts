@@ -9,7 +9,7 @@ import { sweepTrades } from '../trades/trade';
 import type { Trade } from '../trades/trade';
 import type { Pair } from './pair';
 
-/** What a sweep is booked by. */
+/** The terms of booking a sweep. */
 interface SweepTerms {
   readonly pair: Pair;
   /** Whether another transaction has a balance of the maker. */
@@ -17,8 +17,8 @@ interface SweepTerms {
 }
 
 /**
- * Applies planned fills of resting orders to the draft that they were planned on. An order whose member may trade no more with
- * the house today is cancelled instead, because a book that the house has crossed must not stay. Returns what is to be booked.
+ * Applies planned fills of resting orders to the draft that they were planned on. Cancels an order whose member may trade no
+ * more with the house today, because the house must not leave the book crossed. Returns the events to book.
  */
 export function applyHouseSweep(
   draft: BookDraft,

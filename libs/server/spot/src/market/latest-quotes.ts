@@ -12,9 +12,10 @@ import type { SpotDeps } from '../deps';
 import type { OrderBookState } from './order-book-state';
 
 /**
- * Quotes of the house maker from the feed's newest books: none while the book is older than 10 s or the risk desk withdraws
- * the house, none better than a newer trade, none from crossed levels. A pair whose coins both trade in USDT is also checked
- * against their current books. Sizes lack what members took, and are within the limits of the house. `now` is wall clock.
+ * Quotes of the house maker from the feed's newest books. There are none while the book is older than 10 s or the risk desk
+ * withdraws the house. None is better than a newer trade, and none comes from crossed levels. A pair whose coins both trade
+ * in USDT is also checked against their current books. Sizes lack what members took, and are within the limits of the house.
+ * `now` is wall clock.
  */
 export function latestQuotes(
   { feed, risk }: Pick<SpotDeps, 'feed' | 'risk'>,

@@ -28,7 +28,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
   const running: SpotVenue[] = [];
   let messages: MemoryMessages;
   let market: TestFeed;
-  /** Process that holds the lease, as everybody sees it. */
+  /** Process that holds the lease, as all processes see it. */
   let holder: string | undefined;
   let epoch = 0;
 
@@ -115,7 +115,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
     expect(await b.place(ANN, poor)).toEqual(await a.place(ANN, poor));
   });
 
-  it('carries out a key once, whichever processes it is sent to', async () => {
+  it('runs a key once when several processes receive it', async () => {
     const { a, b } = await setUp();
     const order = { side: 'buy', price: '99', num: '1' } as const;
     const answers = await Promise.all([a, b, a, b].map((one) => one.place(ANN, order, 'k')));
@@ -123,7 +123,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
     expect(await a.list(ANN, 1)).toHaveLength(1);
   });
 
-  it('goes on with the same book where it is handed over', async () => {
+  it('continues with the same book after a handover', async () => {
     const { a, b } = await setUp();
     await a.place(ANN, { side: 'buy', price: '99', num: '1' });
     await a.place(ANN, { side: 'buy', price: '98', num: '1' });
@@ -142,7 +142,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
     await open(b);
     holder = 'a';
     const sent = a.place(BOB, { side: 'sell', price: '99', num: '0.25' });
-    // Nobody answers at a any more; by the time it looks again the truth is known.
+    // Process a no longer decides the call; by the time it looks again, b holds the market.
     holder = 'b';
     expect(await sent).toMatchObject({ code: 1 });
     await a.exchange.reconcile(MARKET);

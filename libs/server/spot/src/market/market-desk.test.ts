@@ -16,7 +16,7 @@ import type { SpotVenue } from '../testing/venue';
 const MIGRATIONS = [...ledgerMigrations, ...houseMigrations, ...spotMigrations];
 const { id: MARKET, symbol, base, quote } = BTC_USDT;
 const MEMBERS = [1, 2, 3, 4];
-/** Statements of a batch that opens holds, trades, draws and cancels, whatever its size; without begin and commit. */
+/** Statements of a batch of any size that opens holds, trades, draws and cancels; without begin and commit. */
 const STATEMENTS = 13;
 
 const member = fc.constantFrom(...MEMBERS);
@@ -152,7 +152,7 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
     expect(statements).toBeLessThanOrEqual(STATEMENTS);
   });
 
-  it('L7 reads the book again after a commit whose answer was lost, and the keys tell the truth', async () => {
+  it('L7 reads the book again after a commit whose answer was lost, and the keys return the true results', async () => {
     const failing = makeFailingDb(db());
     const venue = await startAnew(failing.db);
     const batch = (await prepareBatch(venue)).filter(({ key }) => key !== undefined);
@@ -197,7 +197,7 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
-  // The embedded engine has one connection, so nobody can wait for anybody there.
+  // The embedded engine has one connection, so no writer can wait for another there.
   if (engine.name === 'postgres')
     it('S3 RISK-62 a writer that locks balances in another order is no obstacle: the batch waits for neither of them', async () => {
       const venue = await startAnew();

@@ -47,7 +47,7 @@ export class MarketDesk implements Desk<SpotRequest> {
   private isStuck = false;
   /** When makers that wait for it are settled next (ms). */
   private settlesAt = 0;
-  /** What the market is written under; undefined while it is closed. */
+  /** The lease that the market is written under; undefined while it is closed. */
   private lease: { readonly epoch: Epoch } | undefined;
 
   constructor(
@@ -74,7 +74,10 @@ export class MarketDesk implements Desk<SpotRequest> {
     await this.sweep();
   }
 
-  /** Ends writing the market: what still waits in the lane goes where it is then. Run it in the desk's lane. */
+  /**
+   * Ends writing the market: calls that still wait in the lane go to the process that writes it then. Run it in the desk's
+   * lane.
+   */
   close(): void {
     this.lease = undefined;
     this.state.forget();
@@ -232,7 +235,7 @@ export class MarketDesk implements Desk<SpotRequest> {
   }
 
   /**
-   * Reads the committed book, which the market's lock keeps as it is; so it stays right when the transaction fails.
+   * Reads the committed book, which the market's lock keeps unchanged, so that it stays right when the transaction fails.
    * Quotes that have reached it wait for a sweep.
    */
   private async reload(tx: Tx, held: string): Promise<void> {

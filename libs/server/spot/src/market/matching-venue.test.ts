@@ -69,7 +69,7 @@ describe.each(testDatabases('any'))('the matching venue on $name', (engine) => {
     expect(describeMarket(again.exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
   });
 
-  it('leaves the book as it was when the transaction of an order failed', async () => {
+  it('leaves the book unchanged when the transaction of an order failed', async () => {
     const before = describeMarket(venue.exchange, MARKET);
     await db().query('ALTER TABLE ledger_posting RENAME TO elsewhere');
     const failed = await venue.place(ANN, { side: 'buy', price: '100', num: '3' });
@@ -103,7 +103,7 @@ describe.each(testDatabases('any'))('the matching venue on $name', (engine) => {
     expect(await venue.list(ANN, 1)).toEqual([]);
   });
 
-  it('S2 of 50 orders at once for a balance that covers 10, exactly 10 are taken', async () => {
+  it('S2 of 50 simultaneous orders for a balance that covers 10, exactly 10 are taken', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => venue.place(ANN, { side: 'buy', price: '50', num: '2' })),
     );

@@ -77,7 +77,7 @@ describe.each(testDatabases('any'))('modes of spot markets on $name', (engine) =
     },
   );
 
-  it('what a member takes back before trading goes on is not filled', async () => {
+  it('an order that a member cancels before trading resumes is not filled', async () => {
     const id = await rest();
     at.venue.modes.set('market:btcusdt', 'halted');
     at.market.show(symbol, [[79, 5]], [[80, 5]]);

@@ -118,7 +118,7 @@ async function readUnsettled(
 function toUnsettled(row: UnsettledRow, title: string): UnsettledTrade {
   const maker: Party = {
     ...{ orderId: Number(row.order_id), member: Number(row.member_id), account: row.account },
-    // What a booking does not need: the amounts are those of the trade.
+    // Fields that a booking does not need: the amounts are those of the trade.
     ...{ feeRate: 0n, value: 0n, rests: true },
   };
   const isSold = row.taker_side === 1;

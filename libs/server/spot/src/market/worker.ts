@@ -2,7 +2,7 @@ import type { MatchingVenue } from './matching-venue';
 
 /** Interval of checks of the in-memory books against the database, in case the outcome of a commit was unknown. */
 const COMPARE_MS = 5_000;
-/** Markets worked on at once: one whose lane is busy delays no others. */
+/** Markets worked on at the same time: one whose lane is busy delays no others. */
 const WIDTH = 4;
 
 /** The house maker's worker: fills resting orders that the market has reached. */

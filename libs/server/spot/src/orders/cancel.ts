@@ -6,7 +6,7 @@ import type { SpotRequest } from './request';
 
 /**
  * Cancels a member's order in progress and releases the hold of its open part; fills stay (CALLS-28, D-44). Fills and
- * cancels of an order are decided by one desk: the first one wins. An order of somebody else does not exist.
+ * cancels of an order are decided by one desk: the first one wins. An order of another member is reported as unknown.
  */
 export const cancelHandler = (exchange: MatchingVenue): Handler<typeof tradecancelOrder> => ({
   ...serveAtDesk<typeof tradecancelOrder, SpotRequest>(

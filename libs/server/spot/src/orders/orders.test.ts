@@ -104,7 +104,7 @@ describe.each(testDatabases('any'))('spot orders on $name', (engine) => {
     expect((await at.venue.book()).sell).toEqual([{ price: '97', amount: '7.5' }]);
   });
 
-  it('a limit order takes better prices at once and rests with the remainder', async () => {
+  it('a limit order takes better prices immediately and rests with the remainder', async () => {
     expect(await at.venue.place(ANN, { side: 'buy', price: '100', num: '3' })).toMatchObject({
       msg: 'Order partially filled',
     });

@@ -32,7 +32,7 @@ export interface ModelTerms {
   readonly maxOpen: number;
   /** Prices of the market. */
   readonly band: BatchBand;
-  /** What each member may give away to others; without an entry, nothing. */
+  /** The amount that each member may give away to others; without an entry, nothing. */
   readonly allowed: ReadonlyMap<number, bigint>;
 }
 
@@ -43,8 +43,8 @@ type Planned = string | (MatchPlan & { readonly rests: boolean });
 export type ModelCoin = 'base' | 'quote';
 
 /**
- * The one-by-one engine: decides each order at once on the book itself, with every balance in a map. Slow and simple;
- * what a batch does has to be the same.
+ * The one-by-one engine: decides each order immediately on the book itself, with every balance in a map. Slow and simple; a
+ * batch must produce the same results.
  */
 export class OneByOneMarket {
   readonly market = EngineMarket.empty();

@@ -16,7 +16,7 @@ const MIGRATIONS = [...ledgerMigrations, ...houseMigrations, ...spotMigrations, 
 const { symbol, base, quote } = BTC_USDT;
 const MEMBERS = [1, 2, 3];
 const ONE = 10n ** 8n;
-/** Enough that nobody runs out of coins of unknown cost. */
+/** Enough that no member runs out of coins of unknown cost. */
 const GIFT = '1000';
 
 const hundredths = (number: number) => fromUnits(BigInt(number), 2);

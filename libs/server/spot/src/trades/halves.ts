@@ -5,8 +5,8 @@ export const makerOf = ({ buyer, seller }: Trade): Party | undefined =>
   [buyer, seller].find((party) => party?.rests);
 
 /**
- * The part of a trade that the taker's side books while the maker's balance is busy: between the taker and the house, which stands
- * in for the maker. Undefined when the house maker is the taker, which books nothing alone.
+ * The part of a trade that the taker's side books while the maker's balance is busy: a trade between the taker and the
+ * house, which replaces the maker. Undefined when the house maker is the taker, which books nothing alone.
  */
 export function takerHalf(trade: Trade): Trade | undefined {
   if (!trade.buyer || !trade.seller) return undefined;

@@ -54,7 +54,7 @@ describe('the figures of a trade', () => {
     );
   });
 
-  it('L8 nobody is paid more than the other side pays, and rounding remainders go to the house', () => {
+  it('L8 no side is paid more than the other side pays, and rounding remainders go to the house', () => {
     fc.assert(
       fc.property(price, parts, rate, rate, (at, sizes, feeRate, takerRate) => {
         const makers = sizes.map((size, n) =>

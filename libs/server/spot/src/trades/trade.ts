@@ -38,9 +38,8 @@ export interface Trade {
 type Deal = Pick<Trade, 'buyer' | 'seller' | 'takerSide' | 'price' | 'quantity' | 'quote'>;
 
 /**
- * Computes the amounts of a trade. A buyer pays the total value rounded up once, so that many small fills cost no more
- * than one large fill and never more than was reserved; a seller receives each value rounded down; the house rounds
- * against itself.
+ * Computes the amounts of a trade. A buyer pays the total value rounded up once. So many small fills cost no more than one
+ * large fill, and never more than was reserved. A seller receives each value rounded down; the house rounds against itself.
  */
 export function toTrade(deal: Deal): Trade {
   const { buyer, seller, price, quantity } = deal;

@@ -21,9 +21,9 @@ export interface ConversionTerms extends ConversionPrices {
 }
 
 /**
- * Quotes the conversion of one coin into another: via USDT, and never better than a direct market of the two. The books
- * must hold the value within the spread, so that no conversion pays more than trading the full amount through the books
- * on its path. Undefined unless every market on the path has a fresh price and book at `now`.
+ * Quotes the conversion of one coin into another: via USDT, and never better than a direct market of the two. The books must
+ * hold the value within the spread. So no conversion pays more than trading the full amount through the books on its path.
+ * Undefined unless every market on the path has a fresh price and book at `now`.
  */
 export function quotePair(
   feed: Feed,
@@ -53,7 +53,7 @@ const toUsedPrice = (use: PriceUse, { symbol, side, price, lastAt, bookAt }: Mar
   ...{ use, symbol, side, price, lastAt, bookAt },
 });
 
-/** The direct market of the two coins, if there is one with a fresh price: nobody gets a better rate than there. */
+/** The direct market of the two coins, if there is one with a fresh price: no member gets a better rate than there. */
 function directPrices(feed: Feed, from: string, to: string, now: number): readonly UsedPrice[] {
   const quote = (base: string, counter: string, side: 'bid' | 'ask') => {
     const market = feed.markets().find((one) => one.base === base && one.quote === counter);

@@ -198,7 +198,7 @@ describe.each(testDatabases('any'))('conversion on $name', (engine) => {
     },
   );
 
-  it('tells of each coin what its markets allow', async () => {
+  it('returns for each coin the trade mode of its markets', async () => {
     venue.modes.set('market:btcusdt', 'halted', 'Back at noon');
     const { list } = await venue.read(ANN, getCanExchangeCoin, { type: 1 });
     const modeOf = (coin: number) => list.find(({ id }) => id === coin)?.trade_mode;

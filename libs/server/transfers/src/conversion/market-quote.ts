@@ -24,9 +24,9 @@ export interface MarketQuote extends MarketPrice {
 }
 
 /**
- * Quotes the worse of last price and book, so that nobody profits from a lag between conversion and order book, and a
- * crossed or wide book gives nothing away. Undefined unless last price, bids and asks are all present and fresh at
- * `now` (wall clock, ms).
+ * Quotes the worse of last price and book. So no member profits from a lag between conversion and order book, and a crossed
+ * or wide book gives nothing away. Undefined unless last price, bids and asks are all present and fresh at `now` (wall
+ * clock, ms).
  */
 export function quoteMarket(
   feed: TransfersDeps['feed'],

@@ -1,10 +1,10 @@
 import { max, min, mul } from '@ex/money';
 import type { MarketPrice } from './market-quote';
 
-/** What a market price is used for: price of the coin sold or bought, or bound of both by their direct market. */
+/** The use of a market price: price of the coin sold or bought, or bound of both by their direct market. */
 export type PriceUse = 'from' | 'to' | 'direct';
 
-/** A market price that a conversion used, as it is kept with the conversion. */
+/** A market price that a conversion used, stored with the conversion. */
 export interface UsedPrice extends MarketPrice {
   readonly use: PriceUse;
 }
@@ -16,8 +16,8 @@ export interface ConversionPrices {
 }
 
 /**
- * Computes the prices of a conversion: the products of the markets on the paths of the two coins, the one sold no higher and
- * the one bought no lower than their direct market says (D-88).
+ * Computes the prices of a conversion: the products of the markets on the paths of the two coins. Their direct market caps
+ * the price of the sold coin and is the least price of the bought one (D-88).
  */
 export function computePrices(prices: readonly UsedPrice[]): ConversionPrices {
   const product = (use: PriceUse): string =>

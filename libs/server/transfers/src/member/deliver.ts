@@ -9,10 +9,10 @@ import { TRANSFER_COLUMNS, TRANSFER_STATUS, transferRef } from './row';
 import type { TransferRow } from './row';
 
 /**
- * Delivers a due transfer, all in `tx`: ends the hold, credits the receiver with the amount less the fee, notifies
- * both. While a loan of the sender is overdue, the transfer is returned instead, because the money is owed to the debt; and
- * while the sender has frozen the account, because somebody else may have sent it (SESSION-05). It waits on while the sender's
- * money is held, and can be cancelled (BOOK-03). Does nothing if it is already delivered or cancelled, or about to be (P2P-20,
+ * Delivers a due transfer, all in `tx`: ends the hold, credits the receiver with the amount less the fee, notifies both.
+ * While a loan of the sender is overdue, the transfer is returned instead, because the money is owed to the debt. So is one
+ * of a sender with a frozen account, because an intruder may have sent it (SESSION-05). It waits on while the sender's money
+ * is held, and can be cancelled (BOOK-03). Does nothing if it is already delivered or cancelled, or about to be (P2P-20,
  * L5).
  * @returns true when this call ended it
  */

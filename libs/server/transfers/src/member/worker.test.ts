@@ -105,7 +105,7 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.balance(BOB, 'USDT')).toEqual(['9.80000000', '0.00000000']);
   });
 
-  it('SESSION-05 what the frozen member is to receive arrives', async () => {
+  it('SESSION-05 an incoming transfer of a frozen member arrives', async () => {
     await send();
     venue.frozen.add(BOB);
     venue.clock.ms += 3 * DAY;

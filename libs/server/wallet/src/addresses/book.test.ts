@@ -59,7 +59,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     expect((await book(BOB)).list).toEqual([]);
   });
 
-  it('BOOK-02 money leaves to the first address at once, to a later one after the wait', async () => {
+  it('BOOK-02 money leaves to the first address immediately, to a later one after the wait', async () => {
     await add(FIRST);
     expect((await payTo(FIRST)).code).toBe(1);
     await add(SECOND);
@@ -109,7 +109,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     ]);
   });
 
-  it('BOOK-02 who is setting up pays out at once in each coin, and is told nothing', async () => {
+  it('BOOK-02 a member who is setting up pays out immediately in each coin, and gets no message', async () => {
     await add(FIRST);
     venue.clock.ms += DAY - 1;
     await add(ADDRESS.erc20[0], { c_id: COIN.ETH });
@@ -149,7 +149,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     expect((await book()).used.toSorted()).toEqual([FIRST, SECOND].toSorted());
   });
 
-  it('BOOK-01 a coin and network has at most 20 addresses, also when many are added at once', async () => {
+  it('BOOK-01 a coin and network has at most 20 addresses, also when many are added in parallel', async () => {
     const many = Array.from({ length: 18 }, (_, at) => `T${String(at).padStart(33, 'x')}`);
     for (const address of many) {
       const saved = { memberId: ANN, coinId: COIN.USDT, network: 'trc20', address } as const;
@@ -208,7 +208,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
     expect((await askWithdrawal(venue, ANN)).code).toBe(1);
   });
 
-  it('without the feature a new address is bound at once and no other can be paid', async () => {
+  it('without the feature a new address is bound immediately and no other can be paid', async () => {
     await open({}, { addressBook: false });
     await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address: FIRST });
     await venue.ask(ANN, setusraddress, { c_id: COIN.USDT, address: SECOND });

@@ -14,13 +14,13 @@ export interface NewAddress {
   readonly address: string;
   /** Name the member gives it; '' for none. */
   readonly label?: string;
-  /** True when further addresses may be saved beside the first of the coin, and another one bound. */
+  /** True when further addresses may be saved in addition to the first of the coin, and another one bound. */
   readonly mayReplace: boolean;
   /** Hours before money can leave to it, unless the member is just setting up (BOOK-02). */
   readonly waitHours: number;
   /** True on the first day of an account, on which the first address of each coin does not wait; false unless stated. */
   readonly isSettingUp?: boolean;
-  /** False where the site has no address book: then the coin has no address beside the bound one. */
+  /** False where the site has no address book: then the coin has only the bound address. */
   readonly keepsOthers?: boolean;
 }
 
@@ -39,8 +39,8 @@ export async function bindAddress(tx: Tx, saved: NewAddress, now: number): Promi
 }
 
 /**
- * Saves an address beside those of its coin; the first one of a coin is the bound one. Throws an `ApiRejection` when it
- * is saved already, when further ones are not allowed, or when there are too many.
+ * Adds an address to those of its coin; the first one of a coin is the bound one. Throws an `ApiRejection` when it is saved
+ * already, when further ones are not allowed, or when there are too many.
  */
 export async function addAddress(tx: Tx, saved: NewAddress, now: number): Promise<void> {
   await lockPlaces(tx, saved.memberId);
@@ -69,8 +69,8 @@ export async function markBound(
 }
 
 /**
- * Removes an address. Of all that were removed from a coin the newest stays, unseen: it says that the next address is not the
- * member's first (BOOK-02). What was paid to is kept with the withdrawals.
+ * Removes an address. Of all removed addresses of a coin, the newest row stays, unseen: it marks that the next address is
+ * not the member's first (BOOK-02). Withdrawals keep the addresses that they paid to.
  */
 export async function removeAddress(
   tx: Tx,
@@ -88,7 +88,10 @@ export async function removeAddress(
   );
 }
 
-/** Nobody could see or remove them, and they would add up to the most that a coin can have. */
+/**
+ * Removes the other addresses. Members could not see or remove them, and they would count towards the most that a coin can
+ * have.
+ */
 async function dropOthers(tx: Tx, { memberId, coinId, network, address }: NewAddress): Promise<void> {
   await tx.query(
     'DELETE FROM wallet_address WHERE member_id = $1 AND coin_id = $2 AND (network, address) <> ($3, $4)',

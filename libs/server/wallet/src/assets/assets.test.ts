@@ -70,7 +70,7 @@ describe.each(testDatabases('any'))('assets on $name', (engine) => {
     expect(all_price).toBe('9001.5');
   });
 
-  it('shows zeros to a member without money, and nobody else’s balances', async () => {
+  it('shows zeros to a member without money, and no other member’s balances', async () => {
     await venue.give(ANN, 'USDT', '5');
     expect(await venue.read(12, getUserBalanceList)).toMatchObject({ all_price: '0' });
   });

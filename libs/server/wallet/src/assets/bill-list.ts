@@ -23,7 +23,7 @@ export function billListHandler({ db, catalogue }: WalletDeps): Handler<typeof g
   });
 }
 
-/** Bills of all coins and accounts, newest first; what other members sent is among them. */
+/** Bills of all coins and accounts, newest first; amounts from other members are among them. */
 export function historyHandler({ db, catalogue }: WalletDeps): Handler<typeof getHistory> {
   return serve(getHistory, async ({ kind, days, ...paging }, { memberId, now, t }) => {
     const since = days === undefined ? undefined : new Date(now() - days * DAY_MS);

@@ -149,7 +149,7 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     expect((await set()).msg).toBe('You can save at most 10 bank cards');
   });
 
-  it('D-74 a card sent twenty times at once, as by retries, is bound once and every answer confirms it', async () => {
+  it('D-74 a card sent twenty times in parallel, as by retries, is bound once and every answer confirms it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => set()));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(20);
     expect(await cards()).toHaveLength(1);

@@ -6,7 +6,7 @@ export interface CardRow {
   readonly bank_name: string;
   readonly card_number: string;
   readonly card_name: string;
-  /** From when money can leave to it; null for at once (BOOK-02). */
+  /** When money can first leave to it; null for immediately (BOOK-02). */
   readonly usable_at: Date | null;
 }
 

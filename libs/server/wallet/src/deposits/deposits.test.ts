@@ -159,7 +159,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     }
   });
 
-  it('accepts one picture as proof of only one deposit, whatever its outcome', async () => {
+  it('accepts one picture as proof of only one deposit, for any outcome', async () => {
     const twin = await venue.proofOf(ANN, 'receipt');
     const first = { ...right(), payimg: await venue.proofOf(ANN, 'receipt') };
     expect((await venue.ask(ANN, recharge, first)).code).toBe(1);
@@ -207,7 +207,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     ]);
   });
 
-  it("limits a member's pending deposits, even for twenty at once, and a decision frees a slot", async () => {
+  it("limits a member's pending deposits, even for twenty in parallel, and a decision frees a slot", async () => {
     const announce = async () => venue.ask(ANN, recharge, { ...right(), payimg: await venue.proofOf(ANN) });
     const answers = await Promise.all(Array.from({ length: 20 }, announce));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
@@ -262,7 +262,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     expect((await venue.read(ANN, getrecharge)).list.map(({ account }) => account)).toEqual([2, 2]);
   });
 
-  it('L7 has one effect for one key, twenty times at once', async () => {
+  it('L7 has one effect for one key, sent twenty times in parallel', async () => {
     const send = () => venue.ask(ANN, recharge, right(), keyed('one'));
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -11,8 +11,8 @@ const WITH_DIGEST = `
     CROSS JOIN LATERAL (SELECT COALESCE(d.proof_digest, u.digest) AS digest) p`;
 
 /**
- * Claims the member's image as the proof of one deposit. Throws an `ApiRejection` when it is not the member's image, or
- * when the image or an identical one has already backed a deposit of the member, whatever its outcome. The caller has
+ * Claims the member's image as the proof of one deposit. Throws an `ApiRejection` when it is not the member's image. Also
+ * throws one when the image or an identical one has already backed a deposit of the member, with any outcome. The caller has
  * been admitted to the review of deposits, which serialises simultaneous announcements.
  */
 export async function claimProof(

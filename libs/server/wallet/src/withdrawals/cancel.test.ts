@@ -31,7 +31,7 @@ describe.each(testDatabases('any'))('cancelled withdrawals on $name', (engine) =
   const record = async () =>
     (await venue.read(ANN, getWithdrawList, { c_id: COIN.USDT, type: 1, ...page })).list[0];
 
-  it('BOOK-05 a withdrawal that waits is cancelled; amount and fee return at once', async () => {
+  it('BOOK-05 a withdrawal that waits is cancelled; amount and fee return immediately', async () => {
     await askWithdrawal(venue, ANN);
     expect(await record()).toMatchObject({ id: 1, status: 1, cancelled: 0 });
     venue.debts.set(ANN, 'owes 5 USDT');
@@ -58,7 +58,7 @@ describe.each(testDatabases('any'))('cancelled withdrawals on $name', (engine) =
     expect(await venue.balance(ANN, 'USDT')).toEqual({ ...whole, available: '900.00000000' });
   });
 
-  it('BOOK-05 of a cancel and a review at once exactly one wins', async () => {
+  it('BOOK-05 of a parallel cancel and review exactly one wins', async () => {
     for (let id = 1; id <= 6; id += 1) {
       await askWithdrawal(venue, ANN);
       const verdict = id % 2 === 0 ? 'approve' : 'reject';
@@ -68,7 +68,7 @@ describe.each(testDatabases('any'))('cancelled withdrawals on $name', (engine) =
     expect((await venue.balance(ANN, 'USDT')).frozen).toBe('0.00000000');
   });
 
-  it('BOOK-05 a key cancels once, ten times at once', async () => {
+  it('BOOK-05 a key sent ten times in parallel cancels once', async () => {
     await askWithdrawal(venue, ANN);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(1, ANN, keyed('one'))));
     expect(answers.every(({ code }) => code === 1)).toBe(true);

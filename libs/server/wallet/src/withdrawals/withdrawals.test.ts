@@ -257,7 +257,7 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
     expect(await venue.balance(ANN, 'USDT')).toEqual({ available: '0.00000000', frozen: '1500.00000000' });
   });
 
-  it('L7 has one effect for one key, twenty times at once', async () => {
+  it('L7 has one effect for one key, sent twenty times in parallel', async () => {
     const send = () => askWithdrawal(venue, ANN, {}, keyed('one'));
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(answers.every(({ code }) => code === 1)).toBe(true);

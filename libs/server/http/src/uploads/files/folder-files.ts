@@ -57,7 +57,7 @@ async function syncEntries(directory: string): Promise<void> {
   }
 }
 
-/** What a file is read for, if it is there. */
+/** Returns the result of a read; undefined when the file does not exist. */
 async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -44,7 +44,7 @@ export function readS3Address(value: string): S3Address | string {
   if (endpoint !== undefined && !isWebAddress(endpoint)) return 'must have an endpoint with http: or https:';
   const style = searchParams.get('style') ?? (endpoint === undefined ? 'host' : 'path');
   if (style !== 'path' && style !== 'host') return 'must have the style path or host';
-  // Stores other than AWS sign with a region too, whatever it is called.
+  // Stores other than AWS also need a region for signatures, under any name.
   const region = searchParams.get('region') ?? (endpoint === undefined ? undefined : 'us-east-1');
   return { bucket, prefix, endpoint, style, region };
 }

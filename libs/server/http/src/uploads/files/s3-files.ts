@@ -27,10 +27,10 @@ export interface S3Times {
 
 export const S3_TIMES: S3Times = { connectMs: 2_000, answerMs: 8_000, allMs: 20_000, tries: 3 };
 
-/** A transfer that stands still is cut (ms). */
+/** A transfer without progress is cut after this time (ms). */
 const IDLE_MS = 60_000;
 const CONNECTIONS = 200;
-/** Whatever the bucket is made of one day, a browser runs nothing that comes from it. */
+/** Headers under which a browser runs no stored file, even if the bucket becomes public. */
 const INERT = {
   ContentType: 'application/octet-stream',
   ContentDisposition: 'attachment',
@@ -77,7 +77,7 @@ export async function openS3Files(options: S3Options): Promise<FileStore> {
     list: async function* list() {
       let from: string | undefined;
       do {
-        // Files have no folders: what is in one is somebody else's.
+        // This store makes no folders, so objects in one belong to another program.
         const page = { Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: from };
         const answer = await send('list', (to, limit) => to.send(new s3.ListObjectsV2Command(page), limit));
         yield (answer.Contents ?? []).flatMap(({ Key: key, LastModified: written }) =>

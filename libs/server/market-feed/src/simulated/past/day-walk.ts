@@ -24,7 +24,7 @@ export class DayWalk {
     this.walked = [gaussianNoise(hashPair(key, 3), 0) * 0.15];
   }
 
-  /** The logarithm at the end of a day; before the history it stands still. */
+  /** The logarithm at the end of a day; before the history it is constant. */
   at(day: number): number {
     const wanted = Math.max(0, day - FIRST_DAY + 1);
     for (let next = this.walked.length; next <= wanted; next += 1) {

@@ -5,7 +5,7 @@ import { DayTape } from './day-tape';
 import { signalsAt } from './signals';
 import type { Watched } from './signals';
 
-/** Whose prices are watched: the venue's, or the past that was made up before it. */
+/** The watched prices: the venue's, or the past that was made up before it. */
 export type Part = 'venue' | 'past';
 
 /** What to watch of one day of a seed. */

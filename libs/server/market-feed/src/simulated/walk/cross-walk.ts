@@ -13,8 +13,8 @@ export interface ScaledWalk {
 }
 
 /**
- * The price of a market in BTC or ETH: in each second the ratio of its legs' prices, rounded to its own ticks. Whoever
- * knows the legs knows the fraction that was rounded away, so ticks must be small beside the moves of some seconds.
+ * The price of a market in BTC or ETH: in each second the ratio of its legs' prices, rounded to its own ticks. A reader of
+ * the legs can compute the fraction that was rounded away, so ticks must be small relative to the moves of some seconds.
  */
 export class CrossWalk implements PriceWalk {
   private readonly ticks: number;

@@ -54,7 +54,7 @@ describe('a step', () => {
     }
   });
 
-  it('stands still rather than go below the least price, where all could foresee the way', () => {
+  it('stops rather than go below the least price, where all could foresee the way', () => {
     const prices = new Float64Array(HOUR_SECONDS);
     walkHour(12, Array<number>(60).fill(5), bytesOf(3), prices);
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(10);

@@ -21,10 +21,10 @@ export interface LegWalkParts {
 
 /** The price of a market in USDT: a fair walk, forward from the first day of the venue, one step a second. */
 export class LegWalk implements PriceWalk {
-  /** Prices before days, as far as they were walked. */
+  /** Prices before days, up to the last day walked. */
   private readonly opens: Map<number, number>;
   private readonly earliest: number;
-  /** Prices before each hour of a day, as far as it was walked; the last of a whole day is the one at its end. */
+  /** Prices before each hour of a day, up to the last hour walked; the last of a whole day is the one at its end. */
   private readonly days = new Lru<number[]>(8);
   private readonly hours = new Lru<Float64Array>(4);
 
@@ -57,7 +57,7 @@ export class LegWalk implements PriceWalk {
     return open;
   }
 
-  /** Prices of a day up to the one after `hours` hours. Later ones are left alone: nobody may ask for them. */
+  /** Prices of a day up to the one after `hours` hours. Later ones are not walked, because they may never be requested. */
   private walked(day: number, hours: number): readonly number[] {
     const prices = this.days.get(day, () => [this.opening(day)]);
     while (prices.length <= hours) {

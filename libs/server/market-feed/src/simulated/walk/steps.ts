@@ -13,7 +13,7 @@ const SHARED = 4;
 const OWN = 3;
 /** Deviation of the weighted sums: that of four bytes, times the root of 4 x 4 + 3 x 3. */
 const DEVIATION = 5 * Math.sqrt(21_845);
-/** Markets stand still at so few ticks rather than be pushed up from there, which all could foresee. */
+/** At this few ticks markets stop, because all could foresee a push up from there. */
 const FEWEST_TICKS = 10;
 
 /** Random bytes of an hour, of all markets and of one. */
@@ -26,9 +26,9 @@ export interface HourBytes {
  * Walks an hour from the price `open` and returns the one at its end; `deviations` are those of a second in ticks,
  * minute by minute, and `keep` takes the price of each second.
  *
- * The walk is a fair game at every tick. Each step is a whole number of ticks, as likely up as down, and made of bytes
- * that decide nothing else and that nothing shown before depends on. No price is rounded, so none hides a fraction that
- * would pull it back, and none is drawn before its time, so nothing leads to it.
+ * The walk is a fair game at every tick. Each step is a whole number of ticks, as likely up as down. It is made of bytes
+ * that decide nothing else, and no earlier shown figure depends on them. No price is rounded, so none hides a fraction that
+ * would pull it back. None is drawn before its time, so nothing leads to it.
  */
 export function walkHour(
   open: number,

@@ -25,8 +25,8 @@ export interface Foresight {
   readonly kind: 'late' | 'ahead';
   readonly leadMs: number;
   /**
-   * What it bets on: that the venue follows, or that what has just begun at the end of what it sees goes on. The second is for
-   * jumps that take their time.
+   * `gap`: the bot bets that the venue follows the price the bot sees. `jump`: it bets that a move that has just begun
+   * continues, for jumps that take several steps.
    */
   readonly signal: 'gap' | 'jump';
 }
@@ -42,8 +42,8 @@ export interface Earnings {
 }
 
 /**
- * Lets a bot bet when the price it sees is far from what the venue knows, in its direction, until it has placed so many orders.
- * They do not overlap, so that each is an observation of its own.
+ * Places `orders` bets, each when the price that the bot sees is far from the venue's price. A bet follows the direction of
+ * the gap. Bets do not overlap, so each is an independent observation.
  */
 export function playForesight(
   provider: Provider,

@@ -23,8 +23,8 @@ function makeRandom(seed: number): () => number {
 }
 
 /**
- * A market whose fair price walks without a memory and jumps, each jump over several steps in the same direction, and a
- * provider that reports its middle about once a second.
+ * A market and its provider. The fair price is a memoryless walk with jumps, and each jump takes several steps in the same
+ * direction. The provider reports the middle about once a second.
  */
 export class Provider {
   /** The fair price at each step. */
