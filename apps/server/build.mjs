@@ -9,8 +9,7 @@ const at = (name) => path.join(here, name);
 /**
  * Packages that stay outside the bundle. The embedded database reads WebAssembly from its own folder. The S3
  * client is large and seldom used. The native client of PostgreSQL is optional and not installed. Bundling
- * the others saves a quarter of a start's processor time: Node need not find, read and compile a thousand
- * files.
+ * the others saves a quarter of a start's processor time: Node need not find, read and compile a thousand files.
  */
 const OUTSIDE = /^(?:@electric-sql|@aws-sdk|pg-native)(?:\/|$)/;
 

@@ -3,10 +3,7 @@ import { expect, test } from './support/test';
 
 const STEP_MS = 100;
 
-/**
- * Advances the page's clock in small steps until an element has another value; answers how long that took, in
- * ms.
- */
+/** Advances the page's clock in small steps until an element has another value; answers how long that took, in ms. */
 async function untilChange(page: Page, element: Locator, attribute: string): Promise<number> {
   const before = await element.getAttribute(attribute);
   for (let passed = STEP_MS; passed < 20_000; passed += STEP_MS) {

@@ -7,10 +7,7 @@ import { MEMBER } from './support/routes';
 import { test } from './support/test';
 import { holds } from './support/wcag';
 
-/**
- * No amount and no price leaves its place on the narrowest phone, nor in large text; the page keeps its
- * width.
- */
+/** No amount and no price leaves its place on the narrowest phone, nor in large text; the page keeps its width. */
 async function figuresFit(page: Page, route: string): Promise<void> {
   const size = page.viewportSize();
   await fitsSoon(() => misfits(page, WIDTHS[0]), route);

@@ -58,10 +58,7 @@ const PLAY_WARNING =
 const CLOSED_OPTIONS_WARNING =
   'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY=1 if all money is play money';
 
-/**
- * Starts the venue: database, feed, workers, server. If a later part fails, it stops the parts that it has
- * started.
- */
+/** Starts the venue: database, feed, workers, server. If a later part fails, it stops the parts that it has started. */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
   const { onFailure, hashCost = PRODUCTION_COST, logSink, clockSources: sources } = options;
   const app = await makeServer({

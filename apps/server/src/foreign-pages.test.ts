@@ -28,10 +28,7 @@ const multipart = (fields: Fields) => {
   return body;
 };
 
-/**
- * Requests that a foreign page can send with the member's cookies, and requests it could send if it also knew
- * the token.
- */
+/** Requests that a foreign page can send with the member's cookies, and requests it could send if it also knew the token. */
 const VECTORS: readonly Vector[] = [
   {
     name: 'a form of a foreign page',

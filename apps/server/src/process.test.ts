@@ -37,10 +37,7 @@ function order({ base, token, market, key }: Order) {
   return call(base, creatorder, { fields, headers: { token, 'idempotency-key': key } });
 }
 
-/**
- * Orders from `workers` concurrently until the server is gone; `onAnswer` receives the number of acknowledged
- * orders.
- */
+/** Orders from `workers` concurrently until the server is gone; `onAnswer` receives the number of acknowledged orders. */
 async function orderUntilGone(
   target: Target,
   workers: number,

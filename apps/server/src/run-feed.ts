@@ -25,10 +25,7 @@ export interface RunFeedDeps {
   readonly startWaitMs?: number;
 }
 
-/**
- * Starts a feed. If the provider is away, it waits for a while, then retries in the background until the
- * stop.
- */
+/** Starts a feed. If the provider is away, it waits for a while, then retries in the background until the stop. */
 export function runFeed(
   feed: Pick<MarketFeed, 'start' | 'stop' | 'markets'>,
   { config, log, warn, onError, startWaitMs = START_WAIT_MS }: RunFeedDeps,

@@ -17,8 +17,7 @@ export interface VenueKindSettings {
 
 /**
  * Resolves the kind of the venue (RISK-70). `PLAY` states it. Without it, a venue is for play only if it is
- * reachable from this machine alone and its market is not real. Its database must not be meant for
- * production.
+ * reachable from this machine alone and its market is not real. Its database must not be meant for production.
  */
 export function resolveVenueKind(settings: VenueKindSettings): VenueKind {
   const { PLAY, NODE_ENV, MARKET_FEED, DATABASE_URL } = settings;

@@ -42,8 +42,7 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: Re
 
 /**
  * Why a review cannot be approved. A request that an intruder may have made waits until support has
- * identified the owner (SESSION-05). It also waits for a day after the owner has changed a password
- * (BOOK-03).
+ * identified the owner (SESSION-05). It also waits for a day after the owner has changed a password (BOOK-03).
  */
 async function findBlock(tx: Tx, kind: string, memberId: number, now: number): Promise<string | undefined> {
   if (!MONEY_OUT.has(kind)) return undefined;

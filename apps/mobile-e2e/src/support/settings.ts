@@ -2,8 +2,7 @@ import type { VenueSettings } from './venue';
 
 /**
  * Files that name the same settings and the same lock share a server: the lock keeps the other worker from starting one more for
- * the next of them. They pass in any order: a test that changes a member permanently has its own member
- * (`members.ts`).
+ * the next of them. They pass in any order: a test that changes a member permanently has its own member (`members.ts`).
  */
 
 /** Only the test reviews, sessions end soon, and options last long. */

@@ -9,8 +9,7 @@ export interface RefreshOptions {
 
 /**
  * Makes a value of the database readable without waiting: a read returns the last answer and starts the next
- * query when that is old. Undefined before the first answer and after a failure. No query runs without a
- * read.
+ * query when that is old. Undefined before the first answer and after a failure. No query runs without a read.
  */
 export function refreshInBackground<T>(
   query: () => Promise<T>,

@@ -12,10 +12,7 @@ export interface IdField {
   readonly kind: 'id' | 'image';
 }
 
-/**
- * Every field of the contract's payloads that names an object. The accepted values identify the kind of a
- * schema.
- */
+/** Every field of the contract's payloads that names an object. The accepted values identify the kind of a schema. */
 export function idFields(calls: readonly AnyCall[]): readonly IdField[] {
   return calls.flatMap((call) => {
     const { shape } = call.payload as unknown as { shape?: Readonly<Record<string, Probed>> };
