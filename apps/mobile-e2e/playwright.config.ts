@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // How long a busy machine may take; what works is not slower for it.
+  // Time limit on a busy machine; it does not slow a passing test.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../.cache/e2e-results.json' }]],

@@ -13,7 +13,7 @@ import { type StartScreen, startPage } from './vite/start-page-plugin';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const module = (file: string) => path.join(here, '../../node_modules', file);
 
-/** Screens that visits start with; what they need comes with the page. */
+/** Screens that visits start with; the page brings their code and texts. */
 const START: Readonly<Record<string, StartScreen>> = {
   '/': { member: false, sources: ['libs/home/src/screens/HomeScreen.tsx'], texts: ['first'] },
   '/market': {
@@ -42,7 +42,7 @@ const START: Readonly<Record<string, StartScreen>> = {
   },
 };
 
-/** What a chunk fetches along with one that is loaded later: not what each page has from its start. */
+/** Files that a chunk fetches along with a later one, except those that each page has from its start. */
 const withoutFirst = (_file: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }) =>
   hostType === 'html'
     ? files
@@ -61,7 +61,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Their packages offer a development build to bundlers, whatever the mode.
+      // Their packages offer a development build to bundlers in every mode.
       { find: /^react-router$/, replacement: module('react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: module('react-router/dist/production/dom-export.mjs') },
       { find: /^immer$/, replacement: module('immer/dist/immer.production.mjs') },

@@ -7,9 +7,9 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const at = (name) => path.join(here, name);
 
 /**
- * Packages that stay outside: the embedded database reads WebAssembly beside itself, the S3 client is large and seldom used, and the
- * native client of PostgreSQL is an option of its package that nobody installs. With the others inside, a start takes a quarter less
- * processor time: Node need not find, read and compile a thousand files.
+ * Packages that stay outside the bundle. The embedded database reads WebAssembly from its own folder. The S3
+ * client is large and seldom used. The native client of PostgreSQL is optional and not installed. Bundling
+ * the others saves a quarter of a start's processor time: Node need not find, read and compile a thousand files.
  */
 const OUTSIDE = /^(?:@electric-sql|@aws-sdk|pg-native)(?:\/|$)/;
 

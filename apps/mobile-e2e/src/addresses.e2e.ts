@@ -12,7 +12,7 @@ test.use({ settings: BY_HAND });
 test.describe.configure({ lock: 'by hand' });
 
 const FUND_PASSWORD = 'fund1234';
-/** Right in form, of nobody; the second is easily taken for the first. */
+/** Valid in form, without an owner; the second is easily mistaken for the first. */
 const ERC20 = '0x000000000000000000000000000000000000dEaD';
 const ALIKE = '0x000000000000000000000000000000000beedead';
 
@@ -27,7 +27,7 @@ async function pickCoin(page: Page, coin: string): Promise<void> {
 for (const lang of languages('ar')) {
   const t = texts(lang);
   const text = (key: string): string => t('withdraw', key);
-  /** What stands before the time of a text. */
+  /** The part of a text before its time. */
   const before = (key: string, namespace = 'withdraw'): string => t(namespace, key).split('{{')[0] ?? '';
   const press = (part: Page | Locator, key: string): Promise<void> =>
     part.getByRole('button', { name: text(key), exact: true }).click();
@@ -114,7 +114,7 @@ for (const lang of languages('ar')) {
 
     test.describe('the demo member', () => {
       test.use({ member: true });
-      test(`BOOK-05 WCAG 2.2 AA cancels a withdrawal that waits; all of it returns at once, in ${lang}`, async ({
+      test(`BOOK-05 WCAG 2.2 AA cancels a withdrawal that waits; all of it returns immediately, in ${lang}`, async ({
         page,
       }) => {
         const available = page

@@ -42,7 +42,7 @@ async function openLoaded(page: Page): Promise<SpotScreen> {
   return spot;
 }
 
-/** Fills in a limit order far below the market and confirms it, whatever becomes of it. */
+/** Fills in a limit order far below the market and confirms it, without checking the outcome. */
 async function confirm(spot: SpotScreen, price: number): Promise<void> {
   await spot.price.fill(String(price));
   await spot.quantity.fill(QUANTITY);
@@ -53,7 +53,9 @@ async function confirm(spot: SpotScreen, price: number): Promise<void> {
 const inDoubt = ({ page }: SpotScreen) => page.getByRole('dialog', { name: 'Checking your request' });
 const tryAgain = (spot: SpotScreen) => inDoubt(spot).getByRole('button', { name: 'Try again' });
 
-/** Goes on as a member who presses what is offered, until the app says that the order is placed: its form is empty. */
+/**
+ * Presses the offered buttons like a member, until the app says that the order is placed: its form is empty.
+ */
 async function seeThrough(spot: SpotScreen): Promise<void> {
   await expect(async () => {
     await tryAgain(spot)
@@ -92,7 +94,7 @@ test('C4 D-10 D-74 an order that is lost on its way, or whose answer is, is plac
   await expect(page.getByRole('heading', { name: `Open orders (${LOSSES.length})` })).toBeVisible();
 });
 
-test('C4 D-10 while the line is down nothing is said to be placed, and afterwards it is placed once', async ({
+test('C4 D-10 while the line is down the app reports no order as placed, and afterwards it is placed once', async ({
   page,
   line,
   venue,

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const STEP_MS = 100;
 
-/** Lets the page's clock go on in small steps until an element has another value; answers how long that took, in ms. */
+/** Advances the page's clock in small steps until an element has another value; answers how long that took, in ms. */
 async function untilChange(page: Page, element: Locator, attribute: string): Promise<number> {
   const before = await element.getAttribute(attribute);
   for (let passed = STEP_MS; passed < 20_000; passed += STEP_MS) {
@@ -13,7 +13,7 @@ async function untilChange(page: Page, element: Locator, attribute: string): Pro
   throw new Error('nothing changed in 20 s');
 }
 
-test('HOME-04 CONST-06 the banner moves by itself every 3 s', async ({ page }) => {
+test('HOME-04 CONST-06 the banner moves automatically every 3 s', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Announcements' });

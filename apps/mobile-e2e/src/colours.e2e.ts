@@ -13,7 +13,7 @@ interface ListedMarket {
   readonly change: string;
 }
 
-/** One market that rises and one that falls, whatever the market does. */
+/** One market that always rises and one that always falls. */
 const setChanges = (page: Page): Promise<void> =>
   changeAnswer(page, 'getAllMarketList', (data) => ({
     ...data,
@@ -44,7 +44,7 @@ async function spotIsColoured(page: Page): Promise<void> {
 
 test.use({ member: true });
 
-test('MARKET-10 THEME-06 LOAN-08 what rises and Buy are green, what falls and Sell are red, by day and by night; so is a rejected loan', async ({
+test('MARKET-10 THEME-06 LOAN-08 rising prices and Buy are green, falling prices and Sell are red, by day and by night; so is a rejected loan', async ({
   page,
 }) => {
   await setChanges(page);

@@ -9,7 +9,7 @@ import { sheetHolds } from './support/wcag';
 test.use({ settings: BY_HAND });
 test.describe.configure({ lock: 'by hand' });
 
-/** Types the amount, attaches a phone's photo and goes on to the sheet. A picture backs one deposit only. */
+/** Types the amount, attaches a phone's photo and opens the sheet. A picture backs one deposit only. */
 async function announce(page: Page, amount: string, colour?: string): Promise<void> {
   await page.getByLabel('Deposit amount').fill(amount);
   const buffer = await phonePhoto(page, colour);

@@ -8,7 +8,7 @@ const NEAR_PX = 4;
 
 interface Place {
   readonly middle: number;
-  /** Start, centre and end of the text: prices keep one of them whatever their digits. */
+  /** Start, centre and end of the text: prices of any digits keep one of them. */
   readonly across: readonly number[];
 }
 

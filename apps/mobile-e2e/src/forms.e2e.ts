@@ -19,7 +19,7 @@ async function send(page: Page, { submit, confirm, decide }: Form): Promise<void
 /** The fields of a request that was sent as a form. */
 const fieldsOf = (body: string | null) => Object.fromEntries(new URLSearchParams(body ?? ''));
 
-/** Each fault is told in turn, gone once it is right again, and keeps the form from being sent. */
+/** The form shows one fault after the other, removes it once it is fixed, and is not sent before. */
 async function tellsFaults(page: Page, { call, submit }: Form): Promise<void> {
   for (const { make, text } of faultsOf(call)) {
     const mend = await make(page);
@@ -35,7 +35,7 @@ interface Sent {
   readonly fields: Record<string, string>;
 }
 
-/** Refuses each call of a form with another message, once it is told to; answers what was sent and what refuses. */
+/** On request, refuses each call of a form with another message; answers the calls sent and the refusals. */
 async function refuseAll(page: Page, form: Form) {
   const sent: Sent[] = [];
   const refusals = refusalsOf(form);
@@ -48,7 +48,7 @@ async function refuseAll(page: Page, form: Form) {
   return { sent, refuse: () => refuse() };
 }
 
-/** What a form sends is refused twice; nothing reaches the server. */
+/** Each call of a form is refused twice; none reaches the server. */
 async function tellsAndSends(page: Page, form: Form): Promise<void> {
   const { sent, refuse } = await refuseAll(page, form);
   await form.fill(page);
@@ -78,7 +78,7 @@ const expectedOf = ({ body }: Form) =>
     ]),
   );
 
-/** Closes what a refused form left open, and its messages, which would lie on the next one. */
+/** Closes sheets that a refused form left open, and its messages, which would cover the next one. */
 async function leave(page: Page): Promise<void> {
   while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
   await overlaysGone(page);

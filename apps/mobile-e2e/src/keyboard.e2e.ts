@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 /** Once around home, the longest screen: two links for each of 32 markets, and 22 other controls. */
 const MOST_STEPS = 100;
 
-/** Goes on with the Tab key until a control has the focus. */
+/** Presses the Tab key until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   for (let step = 0; step < MOST_STEPS; step += 1) {

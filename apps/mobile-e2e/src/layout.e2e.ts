@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
         venue,
         session,
       }) => {
-        // An option that runs, or its result: what stands beside the chart's buttons.
+        // A running option or its result, next to the chart's buttons.
         const option = { m_id: '1', ctime: '12', ctzed: '10', buytype: '1' };
         if (member)
           expect(await callServer(venue.base, 'creatorder', option, session)).toMatchObject({ code: 1 });

@@ -56,7 +56,7 @@ test.describe('an invitation', () => {
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-    // The link is opened by nobody yet: the one who invites has left this browser.
+    // The link is not opened yet: the inviting member has left this browser.
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     const code = page.getByLabel('Invite code (optional)');

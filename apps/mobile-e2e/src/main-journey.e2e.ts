@@ -61,8 +61,8 @@ interface Anchor {
 }
 
 /**
- * Begins a day into the recording, at most in its middle. Full seconds of the market are on full seconds of the wall clock,
- * so that a shown time tells the market second.
+ * Begins a day into the recording, at most in its middle. Full seconds of the market are on full seconds of
+ * the wall clock, so that a shown time identifies the market second.
  */
 function alignedAnchor({ first, last }: Recording): Anchor & Record<string, unknown> {
   const into = Math.min(86_400, Math.floor((last + 1 - first) / 120) * 60);
@@ -139,7 +139,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();
 }
 
-/** What an order must end with, by the recorded candles alone. */
+/** The expected result of an order, by the recorded candles alone. */
 function expectedEnd(direction: 'up' | 'down', opened: string, close: bigint, decimals: number) {
   const open = steps(opened, decimals);
   const won = direction === 'up' ? close > open : close < open;

@@ -31,7 +31,7 @@ test('an operator halts a market while a member fills the form: it says so, keep
   await spot.quantity.fill('0.5');
 
   await test.step('the confirmation is open when the market is halted', async () => {
-    // The member's page does not hear of it: the server has the last word.
+    // The member's page does not receive the change: the server must reject the order.
     await page.route('**/api/getMarketList', (route) => route.abort());
     await spot.submit.click();
     await venue.operate('halt', 'btcusdt', ...close);

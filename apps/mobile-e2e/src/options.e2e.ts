@@ -112,7 +112,7 @@ test('OPT-05 OPT-19 OPT-34 OPT-40 OPT-41 D-53 a running option outlives a cut li
   await expect(page.getByRole('tab', { name: '1m', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('OPT-28 OPT-46 OPT-48 answers that make no sense leave the screen usable, and it recovers by itself', async ({
+test('OPT-28 OPT-46 OPT-48 invalid answers leave the screen usable, and it recovers automatically', async ({
   page,
 }) => {
   const nonsense = ['{"code":1,"data":{"list":[{"id":"x"}]}}', '<html></html>', 'null', '{"code":1}'];

@@ -78,7 +78,7 @@ line(
   },
 );
 
-test('OPT-20 ERRORS-10 a history that fails keeps the loading indicator on and comes by itself', async ({
+test('OPT-20 ERRORS-10 a failing history keeps the loading indicator on and is retried automatically', async ({
   page,
 }) => {
   await page.clock.install();

@@ -26,7 +26,7 @@ async function anotherSession(venue: Venue, email: string): Promise<string> {
   return (data as { userinfo: { token: string } }).userinfo.token;
 }
 
-/** Opens the security page in a session that is kept where a log-in keeps it, so that tabs hear of its end. */
+/** Opens the security page with a session stored like that of a log-in, so that other tabs notice its end. */
 async function enter(page: Page, venue: Venue, token: string): Promise<void> {
   await signIn(page.context(), venue.base, token);
   await page.goto('/security');
@@ -99,7 +99,7 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   await atLogin(tab);
 });
 
-test('a session that nobody uses is warned of, kept when the member says so, and ended with every tab', async ({
+test('an idle session warns the member, continues when they choose so, and ends in every tab', async ({
   page,
   context,
   venue,

@@ -15,7 +15,7 @@ const UNAUTHORISED = 401;
 for (const lang of languages('ar')) {
   const t = texts(lang);
   const text = (key: string): string => t('security', key);
-  /** What stands before the value of a text. */
+  /** The part of a text before its value. */
   const before = (namespace: string, key: string): string => t(namespace, key).split('{{')[0] ?? '';
 
   const logIn = async (page: Page, account: string, password: string): Promise<void> => {
@@ -27,7 +27,7 @@ for (const lang of languages('ar')) {
   test.describe(`in ${lang}`, () => {
     test.use({ stored: { lang } });
 
-    test(`SESSION-01 SESSION-02 SESSION-03 SESSION-04 lists sessions and log-ins, ends one, and tells of a new browser, in ${lang}`, async ({
+    test(`SESSION-01 SESSION-02 SESSION-03 SESSION-04 lists sessions and log-ins, ends one, and reports a new browser, in ${lang}`, async ({
       page,
       venue,
     }) => {

@@ -74,7 +74,7 @@ test.describe('a member', () => {
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
     const tab = (name: string) => tabs.and(page.getByRole('link', { name, exact: true }));
-    // On the first page: on a later one, whoever scrolls within its first 50 ms is taken to the top once more.
+    // On the first page: on a later one, a scroll within its first 50 ms is reset to the top once more.
     await expect(page.getByRole('link', { name: /BTC\/USDT/ }).first()).toBeVisible();
     const scrolled = () =>
       page.evaluate(() => {
@@ -201,7 +201,7 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
 test.describe('after a new version was put in place', () => {
   const entry = /\/assets\/index-[^/]+\.js$/;
 
-  test('a page whose code is gone loads itself anew, once', async ({ page }) => {
+  test('a page whose code is gone reloads automatically, once', async ({ page }) => {
     let asked = 0;
     await page.route(entry, (route) => {
       asked += 1;

@@ -52,7 +52,7 @@ test('SPOT-13 SPOT-19 SPOT-21 SPOT-22 SPOT-26 SPOT-27 D-45 CONST-01 CONST-15 a l
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
-test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance is what the list says', async ({
+test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell fills immediately; the balance is what the list says', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);
@@ -79,7 +79,7 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell is filled at once; the balance 
   expect(balance).toBe(asShown(money + proceeds, 'USDT'));
 });
 
-test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancelled and its money comes back; depth and trades stand beside the orders', async ({
+test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancelled and its money comes back; depth and trades appear next to the orders', async ({
   page,
 }) => {
   const spot = new SpotScreen(page);
@@ -105,7 +105,9 @@ test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancell
   await expect(figure(page, /Limit price/)).toHaveText('500.000000');
 });
 
-test('SPOT-30 D-10 an order whose answer is lost is found by itself, and is there once', async ({ page }) => {
+test('SPOT-30 D-10 an order whose answer is lost is found automatically, and is there once', async ({
+  page,
+}) => {
   const spot = new SpotScreen(page);
   await spot.open();
   let sent = 0;

@@ -10,7 +10,7 @@ const chosen = (page: Page) => page.getByRole('main').getByRole('tab', { selecte
 /** Between two accounts, so that each screen is new. */
 const ELSEWHERE = '/security';
 
-/** Fields of a call as they are sent, newest last. */
+/** Sent fields of a call, newest last. */
 async function captured(page: Page, call: string): Promise<Record<string, string>[]> {
   const sent: Record<string, string>[] = [];
   await page.route(`**/api/${call}*`, async (route, request) => {
@@ -68,7 +68,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('SHELL-20 LOAN-01 LOAN-05 LOAN-09 MINING-01 MINING-03 MINING-07 products are shown first, orders are a tap away; a product opens the form of itself', async ({
+  test('SHELL-20 LOAN-01 LOAN-05 LOAN-09 MINING-01 MINING-03 MINING-07 products are shown first, orders are a tap away; a product opens its own form', async ({
     page,
   }) => {
     await openFirst(page, ELSEWHERE);
@@ -90,7 +90,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('SECURITY-01 SECURITY-02 SECURITY-03 security tells which passwords are set, and leads to both', async ({
+  test('SECURITY-01 SECURITY-02 SECURITY-03 security shows the state of both passwords, and leads to both', async ({
     page,
   }) => {
     const change = await setMember(page, { have_pay: 1 });

@@ -59,7 +59,7 @@ test.describe('a member', () => {
   });
 });
 
-test('I18N-04 I18N-08 SHELL-23 choosing Arabic tells the server, turns the page and keeps the choice', async ({
+test('I18N-04 I18N-08 SHELL-23 choosing Arabic notifies the server, turns the page and keeps the choice', async ({
   page,
   context,
 }) => {
@@ -99,10 +99,7 @@ for (const [locale, code, tag] of [
   });
 }
 
-test('a lost network is told on every screen until it is back, and takes none away', async ({
-  page,
-  context,
-}) => {
+test('every screen reports a lost network until it is back, and stays visible', async ({ page, context }) => {
   await setSite(page, { custom_service: '' });
   await page.goto('/');
   const bar = page.getByText('You’re offline. Figures may be out of date.');

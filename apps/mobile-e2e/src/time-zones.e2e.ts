@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const BASIC = '1';
 const OPTIONS = '2';
 
-// What the server writes is UTC wherever it runs.
+// The server writes UTC in every time zone.
 test.use({ member: true, settings: FAR_SITE_WITH_TERMS });
 test.describe.configure({ lock: 'far site' });
 

@@ -67,7 +67,7 @@ test('SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill o
   await expect(records(page).first()).toContainText(/\+0\.\d*[1-9]/);
 });
 
-test('MOVE-03 what moves between own accounts is recorded on its page, and in both accounts with a bill', async ({
+test('MOVE-03 a move between own accounts is recorded on its page, and in both accounts with a bill', async ({
   page,
   venue,
   session,
@@ -92,7 +92,7 @@ test('MOVE-03 what moves between own accounts is recorded on its page, and in bo
   await expect(records(page).first()).toContainText('Options to Quant');
 });
 
-test('P2P-02 P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered at once', async ({
+test('P2P-02 P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member waits and is cancelled; a free one is delivered immediately', async ({
   page,
   venue,
 }) => {

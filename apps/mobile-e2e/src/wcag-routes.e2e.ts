@@ -7,7 +7,7 @@ import { MEMBER } from './support/routes';
 import { test } from './support/test';
 import { holds } from './support/wcag';
 
-/** No amount and no price leaves its place on the narrowest phone, nor in large text; the page is left as wide as it was. */
+/** No amount and no price leaves its place on the narrowest phone, nor in large text; the page keeps its width. */
 async function figuresFit(page: Page, route: string): Promise<void> {
   const size = page.viewportSize();
   await fitsSoon(() => misfits(page, WIDTHS[0]), route);
@@ -15,7 +15,7 @@ async function figuresFit(page: Page, route: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-// By day in Arabic: in English, shell.e2e.ts looks at each route as it is opened.
+// By day in Arabic: in English, shell.e2e.ts checks each route when it opens.
 for (const lang of languages('ar')) {
   test.describe(`a member in ${lang}`, () => {
     test.use({ member: true, stored: { lang } });

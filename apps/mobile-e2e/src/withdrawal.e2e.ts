@@ -9,11 +9,11 @@ import { expect } from './support/test';
 import { sheetHolds } from './support/wcag';
 
 const FUND_PASSWORD = 'fund1234';
-/** Right in form, of nobody. */
+/** Valid in form, without an owner. */
 const ERC20 = '0x000000000000000000000000000000000000dEaD';
 
 test.use({ member: true });
-// The server of the journeys on spot will do: nobody reviews there, and an address once bound stays.
+// The server of the journeys on spot will do: it has no automatic reviews, and an address once bound stays.
 test.describe.configure({ lock: 'still market' });
 
 async function pickCoin(page: Page, coin: string): Promise<void> {
@@ -21,7 +21,7 @@ async function pickCoin(page: Page, coin: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: coin }).click();
 }
 
-/** Fills the form of a coin that is chosen and confirms; what arrives stands on the sheet. */
+/** Fills the form of a chosen coin and confirms; the sheet shows the amount that arrives. */
 async function withdraw(page: Page, coin: string, amount: string, says: readonly string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);

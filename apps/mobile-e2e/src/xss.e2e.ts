@@ -70,8 +70,9 @@ const WITHIN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /**
- * The sanitiser reads a text in a document without scripts but with the page's policy, which tells what it would have
- * blocked there, so its complaints prove nothing; only markup that the app itself made from text is one of the app's.
+ * The sanitiser reads a text in a document without scripts but with the page's policy. The policy reports
+ * every part that it would have blocked there, so its complaints prove nothing. Only markup that the app
+ * itself made from text counts.
  */
 function forgetBlocked(errors: string[]): void {
   expect(errors.filter((text) => /TrustedHTML|TrustedScript/.test(text))).toEqual([]);
@@ -84,7 +85,7 @@ test('C7 every hostile text alone passes the sanitiser without running, under th
   consoleErrors,
 }) => {
   const { ran, asked } = await watchScripts(page, venue.base);
-  // What the watch is good for: as it comes, without a policy, such text does run.
+  // Proof that the watch works: raw and without a policy, such text does run.
   await openBare(page);
   await page.evaluate(
     (all) => {

@@ -5,7 +5,7 @@ import { loadTexts } from './testing/locales';
 
 setUpMocks();
 
-/** Every app that a test started; one that goes on polling would answer for the next test. */
+/** Every app that a test started; one that still polls would answer for the next test. */
 const roots: ReactDomClient.Root[] = [];
 const keepRoots = () => {
   const client = jest.requireActual<typeof ReactDomClient>('react-dom/client');
@@ -43,7 +43,7 @@ const untilSparklines = (calls: ReturnType<typeof mockCalls>) =>
   waitFor(() => expect(calls.of('getSparklines')).not.toHaveLength(0));
 
 describe('start of the app', () => {
-  it('I18N-02 I18N-07 SHELL-23 SHELL-02 a first visit takes the browser rule, stores it and tells the server', async () => {
+  it('I18N-02 I18N-07 SHELL-23 SHELL-02 a first visit takes the browser rule, stores it and notifies the server', async () => {
     const calls = mockCalls(scenario('filled'));
     await load('/market', 'zh-TW', 'en');
     await waitFor(() => expect(text()).toContain('BTC'));

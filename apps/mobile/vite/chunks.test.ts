@@ -11,7 +11,7 @@ const placesOf = ({ libs = {}, packages = {} }: Files) => [
   ...Object.entries(packages).map(([name, beginnings]) => [`node_modules/${name}`, beginnings] as const),
 ];
 const places = CHUNKS.flatMap(([, files, without = []]) => [files, ...without].flatMap(placesOf)).filter(
-  // The shim has no folder of its own where nobody needs it.
+  // The shim has no folder of its own where no package needs it.
   ([folder]) => existsSync(path.join(root, folder)),
 );
 const chunkOf = (id: string) => chunkGroups.find(({ test }) => test(id))?.name;

@@ -1,6 +1,6 @@
 /**
- * Which file of the app travels in which chunk. What every screen needs travels in few files: a phone on a slow line pays for each
- * request. A chunk takes what its files need along, so the ones of the first load choose first.
+ * Assigns files of the app to chunks. Few files carry the code that every screen needs: a phone on a slow
+ * line pays for each request. A chunk takes what its files need along, so the ones of the first load choose first.
  */
 
 /** Beginnings of paths: of files in `src` of a library or in a package; ones that end with a dot name a single file. */

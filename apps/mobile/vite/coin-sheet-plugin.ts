@@ -9,8 +9,8 @@ const EDGE = 32;
 const PLACE = 34;
 
 /**
- * Puts the pictures of a folder beside each other into one file of the build, which a page loads once and keeps. The
- * virtual module says where it is and in which order its coins stand; without a build there is no sheet.
+ * Puts the pictures of a folder side by side into one file of the build, which a page loads once and keeps.
+ * The virtual module exports its address and the order of its coins; without a build there is no sheet.
  */
 export function coinSheet(folder: string) {
   let isBuild = false;

@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 const ROUTER = /node_modules[\\/]react-router[\\/]dist[\\/]/;
 const ICON = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/**
- * Lets a build leave out what only development tools read: components of the router that nobody imports, and what icons know
- * of themselves.
- */
+/** Lets a build leave out what only development tools read: unused components of the router, and metadata of icons. */
 export function leanPackages(): Plugin {
   return {
     name: 'lean-packages',

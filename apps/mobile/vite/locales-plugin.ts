@@ -15,8 +15,8 @@ const ID = 'virtual:locales';
 const PART = 'virtual:locale/';
 
 /**
- * Makes one lazy chunk for each language and group of namespaces, with English filled in where a language has no
- * text (I18N-03), so that the browser asks for one small file and never for a fallback besides.
+ * Makes one lazy chunk for each language and group of namespaces, with English filled in where a language has
+ * no text (I18N-03). So the browser requests one small file and never an additional fallback.
  */
 export function locales(root: string) {
   const codes = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());

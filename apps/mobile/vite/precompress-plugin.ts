@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST_BYTES = 256;
 
-/** Writes a brotli and a gzip copy beside every text file of the build; the server sends them as they are. */
+/** Writes a brotli and a gzip copy next to every text file of the build; the server sends them unchanged. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Adapts Vite's helper that loads the style sheets of an `import()`. A later import fetches a style sheet again that failed:
- * Vite keeps its link and takes it as loaded, so that a retried screen would be drawn without its styles. What this app has no
- * use for is left out: nonces, as its policy names hashes, an event for each failure, import maps, and a substitute for
- * `modulepreload`, which the document's own script uses as well.
+ * Vite keeps its link and takes it as loaded, so that a retried screen would be drawn without its styles.
+ * Omits parts that this app does not use: nonces, because its policy names hashes; an event for each failure;
+ * import maps; a substitute for `modulepreload`, which the document's own script uses as well.
  */
 export function preloadHelper(): Plugin {
   return {

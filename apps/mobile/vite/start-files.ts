@@ -1,4 +1,7 @@
-/** What the browser should fetch at once when a visit starts at an address. Files are addresses in the built app. */
+/**
+ * Files that the browser should fetch immediately when a visit starts at an address. Files are addresses in
+ * the built app.
+ */
 export interface StartFiles {
   /** Only members see the screen; others are led elsewhere. */
   readonly member: boolean;

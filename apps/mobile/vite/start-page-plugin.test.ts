@@ -53,13 +53,13 @@ describe('the script of the page', () => {
     document.head.innerHTML = '';
   });
   const texts = { en: ['/a/en.js'], ar: ['/a/ar.js'] };
-  /** Runs it at `/` and tells what is fetched. */
+  /** Runs it at `/` and returns the fetched files. */
   const fetched = (member: boolean, at = '/') => {
     new Function(startScript({ [at]: { member, files: ['/a/home.js', '/a/home.css'], texts } }))();
     return [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
   };
 
-  it('asks for code and texts at once', () => {
+  it('requests code and texts in parallel', () => {
     expect(fetched(false)).toEqual([
       ['modulepreload', '/a/home.js'],
       ['preload', '/a/home.css'],

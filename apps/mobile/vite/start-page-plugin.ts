@@ -16,7 +16,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Makes the built page draw its first picture before any script or style sheet is there: the logo is part of the page,
- * the style sheet comes after it, and scripts step back behind both. Has the code of the first screen fetched at once.
+ * the style sheet comes after it, and scripts step back behind both. Makes the browser fetch the code of the
+ * first screen immediately.
  */
 export function startPage(logo: string, screens: Readonly<Record<string, StartScreen>>) {
   return {
@@ -80,7 +81,7 @@ export function filesOf(bundle: Bundle, html: string, { member, sources, texts }
   };
 }
 
-/** A chunk with everything that it imports at once. */
+/** A chunk with all its static imports. */
 function withImports(bundle: Bundle, start: Chunk): Set<Chunk> {
   const found = new Set([start]);
   for (const chunk of found) {

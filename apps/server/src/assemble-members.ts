@@ -31,7 +31,7 @@ export const appOrigin = ({ APP_ORIGIN, venueKind, PORT }: Config): string | und
 export const offersPasskeys = ({ features }: SiteConfiguration, config: Config): boolean =>
   features.passkeys && features.secondFactor && appOrigin(config) !== undefined;
 
-/** What the calls of members need. */
+/** Dependencies of the calls of members. */
 export const membersDeps = ({
   config,
   catalogue,
@@ -49,7 +49,7 @@ export const membersDeps = ({
     : outboxSender(path.join(config.DATA_DIR, 'outbox.jsonl'), log, now),
   limiter: persistentLimiter(shared.db),
   devices: makeDeviceMarks(secret),
-  // What members is told here is about the safety of the account.
+  // The `members` library sends only notices about the safety of the account.
   notify: (sql, notice, moment) => writeNotice(sql, { kind: 'log_in', ...notice }, moment),
   forgetBrowsers: deleteSubscriptionsOf,
   hasUnread: (memberId) => hasUnreadNotice(shared.db, memberId),

@@ -64,7 +64,7 @@ export interface VenueServices {
   readonly feedOutage: () => string | undefined;
   /** Limits that members set themselves; undefined where the site has none. */
   readonly guards: GuardRails | undefined;
-  /** What options are staked with. */
+  /** Money that options are staked with. */
   readonly money: OptionMoney;
   readonly ledger: Ledger;
   readonly catalogue: Catalogue;
@@ -75,9 +75,9 @@ export interface VenueServices {
   readonly wallet: WalletDeps;
   readonly finance: FinanceDeps;
   readonly transfers: TransfersDeps;
-  /** What an operator has closed. */
+  /** Trading modes and switches set by an operator. */
   readonly modes: VenueModes;
-  /** What may be done in each market: what an operator has closed, and where the house has left. */
+  /** Permitted actions per market: the operator's modes, and markets that the house has left. */
   readonly tradingModes: Modes;
   /** Limits that every product asks about. */
   readonly risk: RiskDesk;
@@ -119,7 +119,7 @@ export interface VenueServices {
   readonly batchRecorder: BatchRecorder;
 }
 
-/** What the parts need; the feed runs, unless its provider is away. */
+/** Services that the parts share; the feed runs, unless its provider is away. */
 export interface VenueBase {
   readonly config: Config;
   readonly db: Db;
@@ -229,7 +229,7 @@ const openFiles = (config: Config): Promise<FileStore> =>
     ? openS3Files({ address: config.UPLOADS_URL, credentials: awsCredentials(config) })
     : openFolderFiles(path.join(config.DATA_DIR, 'uploads'));
 
-/** What transfers need; they find members and count searches for them. */
+/** Dependencies of transfers; they find members and count searches for them. */
 const transfersDeps = (
   shared: WalletDeps & Pick<TransfersDeps, 'feed' | 'modes' | 'risk' | 'site' | 'costs'>,
   { limiter }: MembersDeps,

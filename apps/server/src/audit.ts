@@ -13,9 +13,9 @@ const USAGE = 'npm run audit [-- [--full] [--archive <folder> | --without-archiv
 /**
  * `npm run audit`: opens the database of the settings and returns whether every invariant of the money holds for what was
  * added since the last clean audit; with `--full`, and the first time, for everything, archived months in `DATA_DIR` or
- * elsewhere included. Beside a running server on PostgreSQL;
- * the embedded database can be opened only while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit,
- * never makes a database, and writes nothing but its own mark.
+ * elsewhere included. On PostgreSQL it can run while servers run; the embedded database can be opened only
+ * while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit, never makes a database,
+ * and writes nothing but its own mark.
  */
 async function audit(args: readonly string[]): Promise<number> {
   const { full, archive, 'without-archive': isWithoutArchive } = readArguments(args);

@@ -14,7 +14,7 @@ const SEED = Number(process.env['BANK_SEED'] ?? 20_261_121);
 /** A read of all money between so many operations of a worker. */
 const SUM_EVERY = 5;
 
-/** USDT takes a day and costs, so that it can be cancelled; the others arrive at once. */
+/** USDT takes a day and costs, so that it can be cancelled; the others arrive immediately. */
 const term = (coin: string, feeRate: string) => ({
   coin,
   feeRate,
@@ -70,7 +70,7 @@ describe.each(testEnvironments('any'))('S1 the bank on $name', ({ make }) => {
       }
     };
     let isOpen = true;
-    /** Audits what has been added, again and again, beside the workers. */
+    /** Audits new rows in a loop while the workers run. */
     const audit = async (): Promise<void> => {
       for (let runs = 0; isOpen; runs += 1) {
         const { findings } = await runAudit(venue.world.db, INVARIANT_CHECKS);

@@ -35,7 +35,7 @@ const OTHERS = [
   ],
 ];
 
-/** Polled settings are answered from memory, whoever asks. */
+/** Memory answers polled settings for every caller. */
 const FROM_MEMORY: ReadonlySet<string> = new Set(['wapConfig']);
 
 describe.each(testEnvironments('any'))('broken parts on $name', ({ make }) => {

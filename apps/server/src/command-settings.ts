@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from './config';
 import type { Config } from './config';
 
-/** Settings of a command beside the server: those of the environment and, as `npm start` does, of `.env` here. */
+/** Settings of a command that runs next to the server: the environment and, like `npm start`, the local `.env`. */
 export function readCommandSettings(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);

@@ -26,7 +26,7 @@ export interface VenuePaths extends SitePaths {
   readonly worker: string | URL;
 }
 
-/** What a start may be told besides its settings. */
+/** Options of a start in addition to its settings. */
 export interface VenueOptions {
   /** The database died while in use; the process should end. */
   readonly onFailure: (error: Error) => void;
@@ -58,9 +58,7 @@ const PLAY_WARNING =
 const CLOSED_OPTIONS_WARNING =
   'Options are closed: prices are simulated or replayed. Set MARKET_FEED=htx for those of a real market, or PLAY=1 if all money is play money';
 
-/**
- * Starts the venue: database, feed, workers, server. What was started is stopped again when a later part fails.
- */
+/** Starts the venue: database, feed, workers, server. If a later part fails, it stops the parts that it has started. */
 export async function openVenue(config: Config, paths: VenuePaths, options: VenueOptions): Promise<Venue> {
   const { onFailure, hashCost = PRODUCTION_COST, logSink, clockSources: sources } = options;
   const app = await makeServer({
@@ -134,7 +132,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());
     const address = await app.listen({ host: config.HOST, port: config.PORT });
     await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
-    // What others do goes on there until now.
+    // Until this call, the other processes do all the work.
     await cluster?.leases.work();
     const channel = await openOperator(world, config, address, background.of('operator'));
     started('operator', () => channel.close());

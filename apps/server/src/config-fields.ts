@@ -76,7 +76,7 @@ export const natsServers = () =>
 /** 1 or 0. */
 export const onOff = () => z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
-/** `20`, `20/40` or `0.5/40`: calls a second, and how many at once (twice as many unless stated otherwise). */
+/** `20`, `20/40` or `0.5/40`: calls a second and burst size (twice as many unless stated otherwise). */
 export const rate = () =>
   z
     .string()

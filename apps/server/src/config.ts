@@ -151,7 +151,7 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   return faults;
 }
 
-/** What several servers of a venue must share. */
+/** Settings that several servers of a venue must share. */
 const NEEDED_BY_MANY = ['DATABASE_URL', 'UPLOADS_URL', 'SIGNING_KEY'] as const;
 
 const AWS_PAIR = [

@@ -30,7 +30,7 @@ import { until } from './testing/until';
 /** Forms sent to each call; more at night and with FUZZ_FORMS. */
 const FORMS = Number(process.env['FUZZ_FORMS'] ?? runs(10));
 const SEED = 20_261_121;
-/** Calls that end sessions by whatever form: no other call could be asked afterwards. */
+/** Calls that end the session in every form, so no other call could follow. */
 const ENDING: readonly AnyCall[] = [logout, logoutAll, endSession, freezeAccount];
 /** One pixel. */
 const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
@@ -103,7 +103,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
 
   it('answers no hostile form with a fault, and no money is lost or made by one', async () => {
     const faults: string[] = [];
-    // Before the attack, beside which a registration may be refused.
+    // Before the attack, because it may make the server refuse registrations.
     const senders = new Map<AnyCall, string>();
     for (const spec of ENDING) senders.set(spec, await join(`${spec.name}@example.com`));
     const attack = async (spec: AnyCall): Promise<void> => {
@@ -129,7 +129,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
     expect(await ledger.balances(db, member)).toEqual(before);
   });
 
-  it('F4 D-68 a member searches for others ten times a minute, found or not, and is told how long to wait', async () => {
+  it('F4 D-68 a member searches for others ten times a minute, found or not, then reads how long to wait', async () => {
     const headers = { token: await join('ann@example.com') };
     const search = (username: string) => call(base, searchUser, { fields: { username }, headers });
     for (let at = 0; at < 10; at += 1) {

@@ -122,7 +122,7 @@ describe.each(testEnvironments('any'))(
       await place.remove();
     });
 
-    it('RISK-85 RISK-86 RISK-94 keeps nothing closed but trading, which opens by itself when the provider is back', async () => {
+    it('RISK-85 RISK-86 RISK-94 keeps only trading closed, which opens automatically when the provider is back', async () => {
       const server = await start(place, provider.env);
       const { base } = server;
       const venue = visitor(base);
@@ -212,7 +212,7 @@ it.each(machines)(
       for (const { id, close } of await venue.markets())
         await until(async () => (await venue.buy(token, id, close)).code === 1);
     expect(await venues[0]?.openOrders(token)).toHaveLength(4);
-    // One that starts later finds the same, whatever the provider does.
+    // A server that starts later finds the same orders while the provider is down.
     await provider.stop();
     const late = await startOne('c');
     expect((await visitor(late.base).tabs()).length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ describe.each(testEnvironments('any'))('F8 fields that are nobody else’s to se
     },
   );
 
-  it('calls of visitors refuse them: nobody registers as somebody special', async () => {
+  it('calls of visitors refuse them: a registration grants no special rights', async () => {
     const member = await venue.join('1', []);
     const { data } = await venue.ask(member, getusr);
     const { username } = data as { username: string };

@@ -64,7 +64,7 @@ it.each([
   expect(text).toContain('MARKET_REPLAY names a CSV file');
 });
 
-it('tells of a full disk, a port that needs rights, an unknown host, and leaves other errors as they are', () => {
+it('explains a full disk, a port that needs rights, an unknown host, and leaves other errors unchanged', () => {
   const config = readConfig({});
   const fault = (fields: object) => failureText(Object.assign(new Error('fault'), fields), config);
   expect(fault({ code: 'ENOSPC' })).toContain('Free some room');

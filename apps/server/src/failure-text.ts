@@ -1,7 +1,7 @@
 import { escapeInvisible } from '@ex/languages';
 import type { Config } from './config';
 
-/** What Node tells of a failed call of the system; any error has the message. */
+/** Fields that Node adds for a failed system call; any error has the message. */
 interface SystemFault {
   readonly message: string;
   readonly name?: string;
@@ -13,8 +13,8 @@ interface SystemFault {
 }
 
 /**
- * Text for whoever started the server: what went wrong and, where the settings have to do with it, what to do next. An
- * error that says so itself is told as it is.
+ * Text for the person who started the server: the failure and, if a setting caused it, the next step. An
+ * error that already names the next step is returned unchanged.
  */
 export function failureText(error: unknown, config?: Config): string {
   if (!isFault(error)) return escapeInvisible(String(error), '\n');

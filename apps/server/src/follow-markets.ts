@@ -8,7 +8,7 @@ import { marketWork } from './cluster/shared-work';
 /** How often the markets of the feed are compared with those of the catalogue (ms). */
 const EVERY_MS = 1_000;
 
-/** What following the markets needs. */
+/** Dependencies for following the markets. */
 export interface FollowMarketsDeps {
   readonly feed: Pick<MarketFeed, 'markets'>;
   /** Takes over markets into the catalogue; false when they are those it has. */

@@ -28,7 +28,7 @@ const multipart = (fields: Fields) => {
   return body;
 };
 
-/** What a page elsewhere can do with the member's cookies; and what it could do if it even knew the token. */
+/** Requests that a foreign page can send with the member's cookies, and requests it could send if it also knew the token. */
 const VECTORS: readonly Vector[] = [
   {
     name: 'a form of a foreign page',

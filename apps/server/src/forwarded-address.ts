@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** What `loopback` stands for in TRUST_PROXY. */
+/** Networks that `loopback` names in TRUST_PROXY. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /**

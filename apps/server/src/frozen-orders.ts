@@ -7,8 +7,9 @@ import type { VenueServices } from './assemble-venue';
 const EVERY_MS = 1_000;
 
 /**
- * Makes the worker that cancels the resting orders of frozen accounts: whoever placed them could still trade with them, from
- * another account at a price of their choice (SESSION-05). Freezes are in the database, so that none is missed after a restart.
+ * Makes the worker that cancels the resting orders of frozen accounts: an intruder who placed them could
+ * still trade against them, from another account at a price of their choice (SESSION-05). Freezes are in the
+ * database, so that none is missed after a restart.
  */
 export const makeFrozenOrdersWorker = ({
   db,
@@ -24,7 +25,7 @@ export const makeFrozenOrdersWorker = ({
     );
     let cancelled = 0;
     for (const { member_id } of frozen)
-      // What cannot be cancelled for one member must not keep the orders of another.
+      // A failed cancel for one member must not keep the orders of another.
       cancelled += await cancelOrdersOf(exchange, member_id).catch((error: unknown) => {
         onError(error);
         return 0;

@@ -12,7 +12,7 @@ import type { ServedVenue, TestMember } from './testing/served-venue';
 import { testEnvironments } from './testing/test-environment';
 import { useServedVenue } from './testing/use-served-venue';
 
-/** Limits that members set themselves, at the desks of options and spot as they are served. */
+/** Limits that members set themselves, enforced by the served desks of options and spot. */
 describe.each(testEnvironments('any'))('guard rails on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
@@ -37,7 +37,7 @@ describe.each(testEnvironments('any'))('guard rails on $name', ({ make }) => {
     expect(await option(member)).toMatchObject({ code: 1 });
   });
 
-  it('GUARD-03 ten options at once stake no more than the loss that is left', async () => {
+  it('GUARD-03 ten concurrent options stake no more than the remaining loss', async () => {
     const member = await join();
     await limit(member, 'loss_day', '250');
     expect(accepted(await Promise.all(Array.from({ length: 10 }, () => option(member))))).toBe(2);
@@ -45,7 +45,7 @@ describe.each(testEnvironments('any'))('guard rails on $name', ({ make }) => {
     expect((await option(member)).msg).toContain('Left today: 50.');
   });
 
-  it('GUARD-03 options and spot orders at once count towards one limit, each once', async () => {
+  it('GUARD-03 concurrent options and spot orders count towards one limit, each once', async () => {
     const member = await join();
     await limit(member, 'orders_hour', '5');
     const sent = Array.from({ length: 8 }, () => [option(member), order(member)]).flat();
@@ -61,7 +61,7 @@ describe.each(testEnvironments('any'))('guard rails on $name', ({ make }) => {
     expect(await option(member)).toMatchObject({ code: 1 });
   });
 
-  it('GUARD-05 a pause refuses new orders; a cancel goes on', async () => {
+  it('GUARD-05 a pause refuses new orders; a cancel still works', async () => {
     const member = await join();
     expect(await order(member)).toMatchObject({ code: 1 });
     await limit(member, 'pause', '24');

@@ -63,7 +63,7 @@ describe.each(testEnvironments('any'))('guessing on $name', ({ make }) => {
     expect(await raw(login, { username, password: FUND }, home)).toMatchObject({ code: 1 });
   });
 
-  it('F4 20 wrong log-ins of an address, whatever the accounts', async () => {
+  it('F4 20 wrong log-ins of an address, over all accounts', async () => {
     const attacker = elsewhere();
     let at = 0;
     const guess = () => raw(login, { username: `nobody${(at += 1)}`, password: WRONG }, attacker);
@@ -117,9 +117,9 @@ describe.each(testEnvironments('any'))('guessing on $name', ({ make }) => {
     },
   );
 
-  it('F4 five wrong fund passwords, then the right one has to wait too, until it is set anew', async () => {
+  it('F4 five wrong fund passwords, then the right one has to wait too, until it is reset', async () => {
     const member = await venue.join('1', ['USDT', 'BTC']);
-    // A conversion: money out is held for a day after the password was set anew (BOOK-03).
+    // A conversion: money out is held for a day after a password reset (BOOK-03).
     const coins = { from_coin_id: venue.coin('USDT'), to_coin_id: venue.coin('BTC') };
     const fields = { type: '1', ...coins, amount: '100' };
     const pay = (paypassword: string) =>
@@ -145,7 +145,7 @@ describe.each(testEnvironments('any'))('guessing on $name', ({ make }) => {
       });
       return { ...((await answer.json()) as { code: number }), status: answer.status };
     };
-    // At once: the allowance fills up again while they are sent.
+    // Concurrently, because the allowance refills while they are sent.
     const answers = await Promise.all(Array.from({ length: 11 }, send));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
     expect(answers.filter(({ code }) => code !== 0)).toEqual([
@@ -175,7 +175,7 @@ describe.each(testEnvironments('any'))('guessing on $name', ({ make }) => {
     expect(await apply(`${known}@example.com`)).toEqual(await apply(`no${known}@example.com`));
   });
 
-  it('F5 a search by a part of a name or of an email finds nobody', async () => {
+  it('F5 a search by a part of a name or of an email finds no member', async () => {
     const asker = await venue.join('1', []);
     const known = await nameOf(await venue.join('1', []));
     for (const username of [known.slice(1), `${known}@example`, '%', '_'.repeat(known.length)]) {

@@ -12,7 +12,7 @@ const SEED = 14;
 describe.each(testDatabases('any').slice(-1))('the house on $name', (engine) => {
   const db = useDatabase(engine, HOUSE_MIGRATIONS);
 
-  it('D-88 D-52 no loop over exchange and books earns, whatever the markets show', async () => {
+  it('D-88 D-52 no loop over exchange and books earns in any market state', async () => {
     const random = makeRandom(SEED);
     const market = new HostileMarket(random);
     const venue = await houseVenue(db(), market);

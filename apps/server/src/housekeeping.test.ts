@@ -136,7 +136,7 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
     expect(await contentsOf(db())).toEqual(before);
   });
 
-  it('goes on while members trade, orders from before the archive included', async () => {
+  it('runs while members trade, orders from before the archive included', async () => {
     await play(SHORT);
     await run('archive --keep 3');
     // Until options of the archived months are settled.
@@ -147,7 +147,7 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
     expect([await broken(false), await broken(true)]).toEqual([[], []]);
   });
 
-  it('can be cut short in the middle, then goes on or back, with the books whole meanwhile', async () => {
+  it('can be cut short in the middle, then continued or reverted, with the books whole meanwhile', async () => {
     await play(SHORT);
     const before = await contentsOf(db());
     for (const [command, next] of CUT_SHORT) {
@@ -184,7 +184,7 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
     expect(await count('archive_month')).toBe(0);
   });
 
-  it('removes nothing that is not in the files as it is', async () => {
+  it('removes no row that differs from the files', async () => {
     await play(SHORT);
     const failing = makeFailingDb(db());
     failing.failAt(30);
@@ -221,7 +221,7 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
     expect((await broken(false)).at(-1)?.[0]).toBe('ARCHIVE');
   });
 
-  // The last one, because the schema is made anew after it.
+  // The last test, because the schema is rebuilt after it.
   it('restores rows of an older schema, with the defaults of what was added since', async () => {
     await play(SHORT);
     const trades = await count('spot_trade');

@@ -10,9 +10,9 @@ import { readHousekeeping, runHousekeeping } from './run-housekeeping';
 import { openMigratedDatabase } from './venue-database';
 
 /**
- * `npm run housekeeping`: moves old months of trading out of the database of the settings into files, and back. Beside a
- * running server on PostgreSQL; the embedded database can be opened only while no server runs on it. Ends with code 0, 1 when
- * something stands against it, 2 when it could not be done.
+ * `npm run housekeeping`: moves old months of trading out of the database of the settings into files, and
+ * back. On PostgreSQL it can run while servers run; the embedded database can be opened only while no server
+ * runs on it. Ends with code 0, 1 when something stands against it, 2 when it could not be done.
  */
 async function housekeeping(args: readonly string[]): Promise<number> {
   const request = readHousekeeping(args);

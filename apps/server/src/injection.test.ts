@@ -19,7 +19,7 @@ const choice = (from: number): readonly string[] =>
 /** The upload takes a file and no fields. */
 const CALLS = ALL_CALLS.filter(({ encoding }) => encoding !== 'multipart');
 
-/** Notes what statements say and what is sent beside them, from now on. */
+/** Records the text of statements and their parameters from now on. */
 function watchStatements(db: Db) {
   const statements: string[] = [];
   const beside: string[] = [];
@@ -79,7 +79,7 @@ describe.each(testEnvironments('any'))('F2 injected statements and templates on 
       "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2",
     );
 
-  it('no field of a call gets into a statement or is worked out, and nobody else is touched', async () => {
+  it('no field of a call gets into a statement or is evaluated, and no other member is affected', async () => {
     const other = await venue.join('1', ['USDT', 'BTC']);
     const before = { state: await memberState(venue, other), tables: await tables() };
     const { statements, beside } = watchStatements(venue.world.db);
@@ -87,12 +87,12 @@ describe.each(testEnvironments('any'))('F2 injected statements and templates on 
     jest.restoreAllMocks();
     expect(wrong.flat()).toEqual([]);
     expect(statements).toEqual([]);
-    // What the contract lets through does reach the database, beside the statements.
+    // Accepted texts do reach the database, as parameters.
     expect(beside.length).toBeGreaterThan(20);
     expect({ state: await memberState(venue, other), tables: await tables() }).toEqual(before);
   });
 
-  it('a text that is kept comes back as it was sent, on one line', async () => {
+  it('a text that is kept comes back unchanged, on one line', async () => {
     const { id = '' } = await rightForm(renamePayoutAddress)(venue, member);
     let kept = 0;
     for (const label of INJECTED) {

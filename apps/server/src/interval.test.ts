@@ -6,7 +6,7 @@ const fail = (error: unknown): void => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('starts the first round earlier where it is told to', async () => {
+it('starts the first round after the given delay', async () => {
   let rounds = 0;
   const stop = startInterval(60_000, async () => (rounds += 1), fail, 1_000);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -16,7 +16,7 @@ it('starts the first round earlier where it is told to', async () => {
   await stop();
 });
 
-it('runs again and again, never two rounds at once, and goes on after a failure', async () => {
+it('runs repeatedly, never two rounds concurrently, and continues after a failure', async () => {
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
   let rounds = 0;

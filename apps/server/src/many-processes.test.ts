@@ -30,7 +30,7 @@ import { until } from './testing/until';
 const postgres = process.env['TEST_DATABASE_URL'];
 const nats = findNats();
 
-/** As many as tests place orders in at once, so that each process may have some of them, and two more. */
+/** Enough markets that each process owns some of those in which a test places orders, and two more. */
 const MARKETS = 'btcusdt,ethusdt,bnbusdt,solusdt,xrpusdt,adausdt,dogeusdt,ethbtc';
 
 /** Where the machine has PostgreSQL and NATS, as CI has. */
@@ -143,7 +143,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
       fields: { bb_id: String(id) },
       headers: { token, 'idempotency-key': `cancel-${id}` },
     });
-  /** Cancels all open orders, each as soon as somebody has its market. */
+  /** Cancels all open orders, each as soon as a process owns its market. */
   const cancelAll = async (base: string, token: string): Promise<void> => {
     for (const id of await openOrders(base, token))
       await until(async () => (await cancelOrder(base, token, id)).code === 1);
@@ -180,7 +180,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await until(async () => (await call(b, getusr, { headers: { token } })).code === 401);
   });
 
-  it('RISK-84 counts the uploads of a member once, at whichever process they arrive', async () => {
+  it('RISK-84 counts the uploads of a member once, across all processes', async () => {
     const [a = '', b = ''] = bases();
     const token = await demoToken(a, login);
     // Each is counted before its body is read, and then rejected for having none.
@@ -196,11 +196,11 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     expect(atFirst.filter((one) => one === 429)).toHaveLength(1);
     let granted = 0;
     while ((await status(b)) !== 429) granted += 1;
-    // The other process had ten of its own; it hears of those within a moment.
+    // The other process had ten of its own; the grants of the first reach it within a moment.
     expect(granted).toBeLessThan(5);
   });
 
-  it('lets nobody in who was not told of NATS, or of another one', async () => {
+  it('refuses a server without NATS_URL, or with another NATS', async () => {
     await expect(start({ NATS_URL: '' })).rejects.toThrow('The database is in use by');
     const other = await startNats(machine.nats);
     try {
@@ -212,20 +212,20 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     }
   });
 
-  it('goes on without a process that is paused, which does nothing twice when it goes on', async () => {
+  it('continues without a paused process, which repeats no work when it resumes', async () => {
     const paused = running[await leader()];
     const [rest = ''] = bases().filter((base) => base !== paused?.base);
     const token = await demoToken(rest, login);
     const markets = await marketsInUsdt(rest, 6);
     paused?.pause(true);
-    // Those of its markets lie with it, and are sent again to who has them next.
+    // Orders of its markets wait there, and are sent again to the next owner.
     const sent = markets.map(({ id }, at) => placeOrder(rest, token, id, `pause-${at}`));
     await until(async () => (await figure(rest, 'feed_led')) === 1);
     paused?.pause(false);
     await Promise.allSettled(sent);
     for (const [at, { id }] of markets.entries())
       await until(async () => (await placeOrder(rest, token, id, `pause-${at}`)).code === 1);
-    // It serves again, and both tell the same.
+    // It serves again, and both return the same orders.
     for (const base of bases())
       await until(async () => (await call(base, getusr, { headers: { token } })).code === 1);
     for (const base of bases()) expect(await openOrders(base, token)).toHaveLength(markets.length);
@@ -233,7 +233,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     await cancelAll(rest, token);
   });
 
-  it('goes on when the process that runs the feed is killed, and every order is there once', async () => {
+  it('continues when the process that runs the feed is killed, and every order is there once', async () => {
     const doomed = running.splice(await leader(), 1);
     const [rest = ''] = bases();
     const token = await demoToken(rest, login);
@@ -241,7 +241,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     const sent = markets.map(({ id }, at) => placeOrder(rest, token, id, `kill-${at}`));
     await Promise.all(doomed.map((one) => one.end('SIGKILL')));
     await Promise.allSettled(sent);
-    // Who asks again under the same key learns what became of it.
+    // A retry under the same key returns the result.
     for (const [at, { id }] of markets.entries())
       await until(async () => (await placeOrder(rest, token, id, `kill-${at}`)).code === 1);
     expect(await openOrders(rest, token)).toHaveLength(markets.length);
@@ -289,7 +289,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('hands its work over when it is asked to stop, and to whoever starts', async () => {
+  it('hands its work over on SIGTERM, and to a process that starts', async () => {
     const [first] = running.splice(0, 1);
     // It has leases: `beforeEach` waited for that.
     const [after = ''] = bases();

@@ -47,7 +47,7 @@ export function messageWorkers(
   ];
 }
 
-/** Sends links for a new password, beside the answers that tell nobody whether there is an account. */
+/** Sends links for a new password outside the call, whose answer must not reveal that an account exists. */
 const resetWorkerOf = ({ db, members, texts, now, background }: VenueServices, appUrl: string): Poller =>
   makeResetWorker({
     ...{ db, texts, appUrl, now },
@@ -55,7 +55,7 @@ const resetWorkerOf = ({ db, members, texts, now, background }: VenueServices, a
     onError: background.of('password reset'),
   });
 
-/** Whom push services may write to about the venue's messages: the sender of its mails. */
+/** Contact for push services about the venue's messages: the sender of its mails. */
 function subjectOf(from: string | undefined): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(from ?? '')?.[0];
   return address === undefined ? 'https://localhost' : `mailto:${address}`;

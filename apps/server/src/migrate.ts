@@ -7,10 +7,10 @@ import { MIGRATIONS, openPlainDatabase } from './venue-database';
 const USAGE = 'npm run migrate [-- --check]';
 
 /**
- * `npm run migrate`: applies the migrations that the database of the settings lacks, beside a running server, and names
- * them. With `--check` it changes nothing and names what is pending, and what of it servers of the previous release cannot
- * work with. Ends with code 0, 1 when `--check` found something
- * pending, 2 when it could not be done. The embedded database can be opened only while no server runs on it.
+ * `npm run migrate`: applies and lists the migrations that the database of the settings lacks, while servers
+ * run. With `--check` it changes nothing, lists pending migrations and marks those that break servers of the
+ * previous release. Ends with code 0, 1 when `--check` found a pending migration, 2 when it failed. The
+ * embedded database can be opened only while no server runs on it.
  */
 async function runMigrate(args: readonly string[]): Promise<number> {
   const checks = args.length === 1 && args[0] === '--check';

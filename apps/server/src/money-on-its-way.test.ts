@@ -7,7 +7,7 @@ import { until } from './testing/until';
 import { useServedVenue } from './testing/use-served-venue';
 import { rightForm } from './testing/write-forms';
 
-/** Money that somebody else may have asked for, on its way when the owner wakes up. */
+/** Money that an intruder may have requested, in transit when the owner notices. */
 describe.each(testEnvironments('any'))('money on its way on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));

@@ -41,7 +41,7 @@ describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) =>
     return { token, id: (user as { id: number }).id };
   };
 
-  it('CALLS-11 a name that looks like a taken one, or that nobody can read, is refused; the same one too', async () => {
+  it('CALLS-11 a name that looks like a taken one, or that is unreadable, is refused; the same one too', async () => {
     await memberOf(await byEmail('coco.alice@example.com'));
     const looks: readonly (readonly [string, string])[] = [
       ['сосо.аӏісе@example.com', TAKEN],
@@ -70,7 +70,7 @@ describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) =>
       ).toMatchObject({ code: 1 });
   });
 
-  it('D-68 a phone number that equals an id takes it away from nobody', async () => {
+  it('D-68 a phone number that equals an id takes it from no member', async () => {
     const asker = await venue.join('1', []);
     const owner = await memberOf(await byEmail('owner@example.com'));
     expect(await apply({ type: '1', phone: String(owner.id) })).toMatchObject({ code: 0, msg: TAKEN });
@@ -89,7 +89,7 @@ describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) =>
     expect(await find(`+${owner.id}`)).toEqual({ id: other.id, username: String(owner.id) });
   });
 
-  it('nothing that nobody sees is kept, whatever is sent where', async () => {
+  it('no field keeps invisible characters', async () => {
     const member = await memberOf(await byEmail('\u202eplain\u200b@example.com'));
     const evil = 'A\u202e\u200b\u2066\u00ad\u3164\u009bb';
     const image = await venue.upload(member);
@@ -114,7 +114,7 @@ describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) =>
     }
   });
 
-  it('P2P-01 who has sent to a member is told of another one with a name like it', async () => {
+  it('P2P-01 a payer is warned of a member whose name resembles an earlier recipient', async () => {
     const payer = await venue.join('1', ['BTC']);
     const friend = await memberOf(await byEmail('paul@example.com'));
     await byEmail('pau1@example.com');

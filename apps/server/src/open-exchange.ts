@@ -11,7 +11,7 @@ import type { SpotDeps } from '@ex/server-spot';
 import type { VenueCluster } from './cluster/open-cluster';
 import type { BatchRecorder } from './operation/batch-metrics';
 
-/** What lanes and markets need. */
+/** Dependencies of lanes and markets. */
 export interface ExchangeParts extends Pick<
   SpotDeps,
   | 'db'

@@ -52,7 +52,7 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
     return { identity: feed.identity, prices: opens.slice(0, 20) };
   }
 
-  it('makes a market of its own, which nobody can guess, for each database and keeps it over restarts', async () => {
+  it('makes an unpredictable market for each database and keeps it over restarts', async () => {
     const one = await prices();
     const again = await identity();
     await db().query('DELETE FROM feed_state');
@@ -76,7 +76,7 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
     await expect(openFeed({ MARKET_SYMBOLS: 'btcusdt,xyzusdt' })).rejects.toThrow('no market xyzusdt');
   });
 
-  it('begins anew when the kept market has yet to begin, and refuses a damaged one', async () => {
+  it('starts over when the kept market has yet to begin, and refuses a damaged one', async () => {
     const store = makeFeedStore(db());
     await store.write('simulated-market', { seed: 'x', chosen: false, since: Date.now() + 864e5 }, 0);
     await identity();
@@ -85,7 +85,7 @@ describe.each(testDatabases('any'))('the feed of the settings on $name', (engine
     await expect(identity()).rejects.toThrow('damaged');
   });
 
-  it('goes on with the market that an earlier release kept in the data folder', async () => {
+  it('continues the market that an earlier release kept in the data folder', async () => {
     const file = path.join(folder, 'simulated-market.json');
     writeFileSync(file, JSON.stringify({ seed: 'x', chosen: false, since: Date.now() - 864e5 }));
     const before = await identity();

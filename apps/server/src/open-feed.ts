@@ -6,7 +6,7 @@ import { feedWork } from './cluster/shared-work';
 import type { VenueCluster } from './cluster/open-cluster';
 import type { Config } from './config';
 
-/** What opening the feed needs. */
+/** Dependencies for opening the feed. */
 export interface OpenFeedDeps {
   readonly config: Config;
   readonly db: Sql;
@@ -30,8 +30,8 @@ export async function openFeed({ config, db, cluster, ...parts }: OpenFeedDeps):
 }
 
 /**
- * Makes the feed that this process runs. What it keeps is in the database; what an earlier release kept in the data folder is
- * taken over once.
+ * Makes the feed that this process runs. Its state is in the database; state of an earlier release in the
+ * data folder is imported once.
  */
 export async function openOwnFeed(config: Config, sql: Sql, now: () => number): Promise<RelayableFeed> {
   const store = makeFeedStore(sql);

@@ -9,7 +9,7 @@ import type { BackgroundFailures } from './operation/background-failures';
 /** How far memory may be behind what other processes did (ms). */
 const EVERY_MS = 1_000;
 
-/** What opening the risk desk needs. */
+/** Dependencies for opening the risk desk. */
 export interface RiskDeskParts extends Pick<RiskDeskDeps, 'rules' | 'feed' | 'catalogue' | 'now'> {
   readonly db: Db;
   readonly background: BackgroundFailures;

@@ -77,7 +77,7 @@ describe.each(servers)('S9 outages on $name', ({ make }) => {
     await often(cutLines, () => Promise.resolve());
   });
 
-  it('S9 L7 nothing can be written, as on a full disk, while reads go on', async () => {
+  it('S9 L7 nothing can be written, as on a full disk, while reads still work', async () => {
     const readOnly = (state: 'on' | 'off') => async () => {
       await outside.query(`ALTER DATABASE ${database()} SET default_transaction_read_only = ${state}`);
       await cutLines();

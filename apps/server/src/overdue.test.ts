@@ -110,7 +110,7 @@ describe.each(testEnvironments('any'))('while a loan is overdue on $name', ({ ma
     },
   );
 
-  it('the member is told what is still to be repaid', async () => {
+  it('the member reads the amount still to be repaid', async () => {
     const member = await venue.join('1', []);
     expect(getusr.answer.parse((await venue.ask(member, getusr)).data).overdue_left).toBeUndefined();
     await indebt(member);

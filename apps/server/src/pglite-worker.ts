@@ -1,2 +1,2 @@
-/** Entry of the thread that holds the embedded database; built as a file of its own beside the server. */
+/** Entry of the thread that holds the embedded database; built as a separate file next to the server. */
 import '@ex/server-db/worker';

@@ -22,7 +22,7 @@ async function targetOf(base: string): Promise<Target> {
   return { base, token: await demoToken(base, login), market };
 }
 
-/** What a member who orders without pause has heard and has not heard. */
+/** Answered and unanswered orders of a member who orders without pause. */
 interface Ledger {
   readonly acknowledged: Map<string, number>;
   readonly unanswered: Set<string>;
@@ -37,7 +37,7 @@ function order({ base, token, market, key }: Order) {
   return call(base, creatorder, { fields, headers: { token, 'idempotency-key': key } });
 }
 
-/** Orders from `workers` at once until the server is gone; `onAnswer` hears how many were acknowledged. */
+/** Orders from `workers` concurrently until the server is gone; `onAnswer` receives the number of acknowledged orders. */
 async function orderUntilGone(
   target: Target,
   workers: number,
@@ -117,7 +117,7 @@ describe.each(testEnvironments('embedded'))('a server killed under load on $name
 });
 
 describe.each(testEnvironments('any'))('a server that is told to stop on $name', ({ make }) => {
-  it('answers what runs when it is told to stop, ends with 0, starts again, and serves on for DRAIN_SECONDS', async () => {
+  it('on SIGTERM answers running calls, ends with 0, starts again, and still serves for DRAIN_SECONDS', async () => {
     const place = await make();
     const first = await start(place);
     const target = await targetOf(first.base);

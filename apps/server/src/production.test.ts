@@ -12,7 +12,7 @@ import { until } from './testing/until';
 const { bundle, start } = useServerBuild();
 
 describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
-  /** What a new member is told about options. */
+  /** Answer of the options call to a new member. */
   async function optionsOf(base: string) {
     const fields = { phone: '13800138000', password: 'abc12345', repassword: 'abc12345', type: '1' };
     await call(base, register, { fields });

@@ -26,7 +26,10 @@ import { useServedVenue } from './testing/use-served-venue';
 const ROUNDS = 5;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
-/** Pairs of what may happen at once. The books are checked after all of them; each also says what exactly one may do. */
+/**
+ * Pairs of calls that may race. The books are checked after all of them; each pair also states what exactly
+ * one call may do.
+ */
 describe.each(testEnvironments('any'))('L5 L6 calls that race on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));
@@ -134,7 +137,7 @@ describe.each(testEnvironments('any'))('L5 L6 calls that race on $name', ({ make
     }
   });
 
-  it('D-39 one picture announced twenty times at once, and approved four times at once: one deposit', async () => {
+  it('D-39 one picture announced twenty times and approved four times concurrently: one deposit', async () => {
     const { db } = venue.world;
     const member = await venue.join('1', []);
     const form = await MONEY_FORMS.recharge(venue, member);
@@ -148,7 +151,7 @@ describe.each(testEnvironments('any'))('L5 L6 calls that race on $name', ({ make
     expect(booked).toEqual([{ available: '50.00000000' }]);
   });
 
-  it('a loan that is approved and taken back at once, then collected by three while its money moves', async () => {
+  it('a loan approved and withdrawn concurrently, then collected by three while its money moves', async () => {
     const { db, finance, now } = venue.world;
     const collect = makeFinanceRound(finance, { now, onError: fail });
     for (const round of rounds) {

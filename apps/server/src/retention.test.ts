@@ -27,7 +27,7 @@ describe.each(testDatabases('any'))('the list of how long rows stay, on $name', 
     expect(expiring.filter(({ table, at }) => !known.has(`${table} ${at}`))).toEqual([]);
   });
 
-  it('RISK-93 deletes notices of a year ago, and goes on after a table that fails', async () => {
+  it('RISK-93 deletes notices of a year ago, and continues after a table that fails', async () => {
     await db().query(
       `INSERT INTO notice (member_id, text_key, created_at)
        SELECT 1, 'x', now() - make_interval(days => n) FROM unnest(ARRAY[1, 364, 366]) n`,

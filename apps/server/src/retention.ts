@@ -50,7 +50,7 @@ export const VENUE_RETENTION: readonly Retention[] = [
   ...clusterRetention,
 ];
 
-/** What deleting needs. */
+/** Dependencies of the clean-up. */
 interface SweepDeps {
   readonly db: Db;
   /** The venue's time in ms. */

@@ -58,7 +58,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     await start(0);
     token = await demoToken(server.base, login);
   });
-  /** Only the last test lets the venue approve by itself. */
+  /** Only the last test lets the venue approve automatically. */
   beforeEach(async () => {
     if (automatic === 0) return;
     expect(await server.end('SIGTERM')).toBe(0);
@@ -136,7 +136,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     });
   });
 
-  it('DRAWER-13 decides once after the server was killed, however many say something at once, and tells the member', async () => {
+  it('DRAWER-13 decides once after the server was killed, for any number of concurrent decisions, and notifies the member', async () => {
     expect(await takeOut()).toMatchObject({ code: 1 });
     const [asked] = await requests(getWithdrawList);
     const id = String(asked?.id);
@@ -160,7 +160,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     expect((await ask(getusr)).data).toMatchObject({ has_unread: 1 });
   });
 
-  it('a venue that is tried out approves the rest by itself, also what is older than it', async () => {
+  it('a trial venue approves the rest automatically, including requests from before its start', async () => {
     expect(await takeOut()).toMatchObject({ code: 1 });
     const before = await waiting();
     expect(await server.end('SIGTERM')).toBe(0);

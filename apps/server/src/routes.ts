@@ -171,7 +171,7 @@ async function addApp(
     },
     pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
     banner: site.site.banners[0],
-    // Another back end answers for itself.
+    // Another back end serves its own answers.
     firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
     production: config.venueKind === 'real',
   });

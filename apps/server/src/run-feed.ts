@@ -4,7 +4,7 @@ import type { Config } from './config';
 
 /** How long (ms) a start waits for the provider; without it members can do everything that needs no price. */
 const START_WAIT_MS = 5_000;
-/** Pause (ms) before the provider is asked again; the feed itself tries for a minute each time. */
+/** Pause (ms) before the next attempt; the feed itself tries for a minute each time. */
 const RETRY_MS = 1_000;
 
 /** A feed that is started until it runs. */
@@ -16,7 +16,7 @@ export interface RunningFeed {
   readonly stop: () => Promise<void>;
 }
 
-/** What starting a feed needs. */
+/** Dependencies for starting a feed. */
 export interface RunFeedDeps {
   readonly config: Pick<Config, 'MARKET_FEED' | 'MARKET_UPSTREAM'>;
   readonly log: (message: string) => void;
@@ -25,7 +25,7 @@ export interface RunFeedDeps {
   readonly startWaitMs?: number;
 }
 
-/** Starts a feed. Of a provider that is away it waits for a while, and then goes on trying in the background until the stop. */
+/** Starts a feed. If the provider is away, it waits for a while, then retries in the background until the stop. */
 export function runFeed(
   feed: Pick<MarketFeed, 'start' | 'stop' | 'markets'>,
   { config, log, warn, onError, startWaitMs = START_WAIT_MS }: RunFeedDeps,

@@ -14,7 +14,7 @@ const PLAIN = new Set(['symbol', 'kind', 'rule', 'version']);
 const OPENING = new Set(['token', 'key', 'codes', 'recovery', 'url', 'fullurl', 'request']);
 const AMOUNT = /^\d{1,8}(\.\d+)?$/;
 
-/** What of a form may be in no log: all but short numbers and plain words; a code always. */
+/** Values of a form that no log may contain: all but short numbers and plain words; a code always. */
 const secretsOf = (fields: Fields): readonly string[] =>
   Object.entries(fields)
     .filter(([name, text]) => name === 'code' || (!PLAIN.has(name) && text.length > 5 && !AMOUNT.test(text)))
@@ -27,7 +27,7 @@ function openingTexts(data: unknown, name = ''): readonly string[] {
   return Object.entries(data ?? {}).flatMap(([key, value]) => openingTexts(value, key));
 }
 
-/** Whether a line holds a text, as it is or as in an address, and not as a part of a longer word. */
+/** Whether a line holds a text, verbatim or URL-encoded, and not as a part of a longer word. */
 function holds(line: string, text: string): boolean {
   return [text, encodeURIComponent(text)].some((form) => {
     const at = line.indexOf(form);

@@ -22,11 +22,11 @@ const GIFTS: readonly (readonly [AccountType, string, string])[] = [
   [ACCOUNT.quantitative, 'ETH', '2'],
 ];
 
-/** Where the demo member can withdraw to: an address that nobody has the key of, and a card of no bank. */
+/** Where the demo member can withdraw to: an address without a known key, and a card of no bank. */
 const ADDRESS = { coin: 'USDT', network: 'trc20', address: 'TBXSw8fM4jpQkGc6zZjsVABFpVN7UvXPdV' } as const;
 const CARD = { bank_name: 'Example Bank', card_number: '6200 0000 0000 1234', card_name: 'Demo Member' };
 
-/** What seeding needs. */
+/** Dependencies of seeding. */
 export interface SeedDeps {
   readonly db: Db;
   readonly ledger: Ledger;

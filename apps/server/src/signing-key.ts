@@ -27,7 +27,7 @@ function readKey(file: string): Buffer | undefined {
   }
 }
 
-/** Written beside and then linked, so that two starting servers end with one whole key. */
+/** Written to a draft file and then linked, so that two starting servers end with one whole key. */
 function makeKey(file: string): Buffer {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true });

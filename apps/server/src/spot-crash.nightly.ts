@@ -80,7 +80,7 @@ async function ordersOf({ base, token }: Target, status: string) {
 
 // In npm test: batch-crash.test.ts, whose orders are of spot as well.
 describe.each(testEnvironments())('a server killed while spot orders come in on $name', ({ make }) => {
-  it('loses no acknowledged order, fills none twice, goes on with the same book, and its books balance', async () => {
+  it('loses no acknowledged order, fills none twice, continues with the same book, and its books balance', async () => {
     const place = await make();
     const first = await start(place);
     const before = await target(first.base);

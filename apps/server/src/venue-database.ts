@@ -57,7 +57,7 @@ export const MIGRATIONS: readonly Migration[] = [
  */
 const PAUSED_MS = 2_500;
 
-/** What opening the database needs besides settings. */
+/** Dependencies for opening the database, in addition to settings. */
 export interface DatabaseHooks {
   readonly workerPath: string | URL;
   readonly log: (message: string) => void;
@@ -75,8 +75,8 @@ export const openVenueDatabase = (config: Config, hooks: DatabaseHooks, owned: O
   });
 
 /**
- * Opens the database for a command that reads all of it: its statements may take any time, and the schema must be up to date
- * already, for a command changes nothing beside a running server. Throws `DatabaseUnusable`.
+ * Opens the database for a command that reads all of it: its statements may take any time. The schema must
+ * already be up to date, because a command must not change it while a server runs. Throws `DatabaseUnusable`.
  */
 export const openMigratedDatabase = (config: Config, hooks: DatabaseHooks): Promise<Db> =>
   openPrepared(config, { ...hooks, statementTimeoutMs: 0 }, (db) => checkMigrated(db, MIGRATIONS, hooks.log));
@@ -108,8 +108,8 @@ async function openPrepared(
 }
 
 /**
- * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded database sees to that
- * by itself. Throws `DatabaseUnusable` when another server uses it.
+ * Makes this process the only server of the database, or one of those that NATS_URL joins. The embedded
+ * database ensures that on its own. Throws `DatabaseUnusable` when another server uses it.
  */
 export async function ownVenueDatabase(
   { DATABASE_URL: url, NATS_URL }: Config,

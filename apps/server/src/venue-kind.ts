@@ -16,8 +16,8 @@ export interface VenueKindSettings {
 }
 
 /**
- * Resolves the kind of the venue (RISK-70). `PLAY` states it. Without it, a venue is for play only if it can be used from this
- * machine alone, on a market that is not real, with a database that is not meant for production.
+ * Resolves the kind of the venue (RISK-70). `PLAY` states it. Without it, a venue is for play only if it is
+ * reachable from this machine alone and its market is not real. Its database must not be meant for production.
  */
 export function resolveVenueKind(settings: VenueKindSettings): VenueKind {
   const { PLAY, NODE_ENV, MARKET_FEED, DATABASE_URL } = settings;

@@ -15,7 +15,7 @@ const MONEY_OUT: ReadonlySet<string> = new Set(['withdrawal', 'loan']);
 
 type ReviewParts = Pick<VenueServices, 'wallet' | 'finance' | 'catalogue' | 'feed' | 'db' | 'clock'>;
 
-/** Reviews of all kinds, with what an operator should know beside them: values in dollars and debts. */
+/** Reviews of all kinds, with additional facts for the operator: values in dollars and debts. */
 export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: ReviewParts): Reviews =>
   makeReviews({
     db,
@@ -41,8 +41,8 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: Re
   });
 
 /**
- * Why a review cannot be approved. What somebody else may have asked for stays where it is until support knows the owner
- * (SESSION-05), and for a day after the owner has changed a password (BOOK-03).
+ * Why a review cannot be approved. A request that an intruder may have made waits until support has
+ * identified the owner (SESSION-05). It also waits for a day after the owner has changed a password (BOOK-03).
  */
 async function findBlock(tx: Tx, kind: string, memberId: number, now: number): Promise<string | undefined> {
   if (!MONEY_OUT.has(kind)) return undefined;

@@ -128,7 +128,7 @@ async function mailWorkerOf(
   return makeMailWorker({ db, smtp, now, ...reports });
 }
 
-/** Work that is done once, beside a server that serves already; the stop cuts it short. */
+/** Work that runs once, while the server already serves; the stop cuts it short. */
 const once = (
   name: string,
   work: (signal: AbortSignal) => Promise<void>,

@@ -135,7 +135,7 @@ describe.each(testEnvironments())('a wrong clock on $name', ({ make }) => {
     await runWorkers();
     expect(await timed()).toEqual(before);
     expect(venue.world.now() - start).toBeLessThan(10 * 60_000);
-    // What the leap would have paid.
+    // Payments that the leap would have made.
     leaps.process = DAYS_400;
     expect(await runWorkers(wall, createLedger())).toEqual([]);
     expect(await timed()).toMatchObject({ stakes: [1] });

@@ -3,7 +3,7 @@ import { expect } from './test';
 
 type Data = Record<string, unknown>;
 
-/** Within what a page that asks again has asked. */
+/** Time within which a polling page has refetched. */
 const ASKED_MS = 1000;
 
 /** Takes away the answers that documents bring along, so that the page asks each call. */
@@ -24,8 +24,8 @@ export async function changeAnswer(page: Page, call: string, change: (data: Data
 }
 
 /**
- * Sets fields of what the server really answers to a call. Answers a function that sets others instead: the open page asks again,
- * as it does when the network is back, which takes a fraction of a new load.
+ * Sets fields of what the server really answers to a call. Answers a function that sets others instead: the
+ * open page refetches, as it does when the network is back, which takes a fraction of a new load.
  */
 export async function setFields(
   page: Page,

@@ -60,7 +60,7 @@ export class BadLine {
     void this.upAndDown(upMs, downMs, this.flapping.signal).catch(() => this.restore());
   }
 
-  /** Stays up, and carries all at once. */
+  /** Stays up and forwards all data without delay. */
   steady(): void {
     this.flapping?.abort();
     this.isSlow = false;

@@ -10,9 +10,9 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FONTS = fileURLToPath(new URL('./fonts.conf', import.meta.url));
 
 /**
- * Features that are off. For every page, Chromium's own window draws two popups of its address bar as pages of their own,
- * which nobody sees: more than half of all processor time. Chromium counts only the last such list, so it begins with what
- * Playwright 1.65 turns off (chromiumSwitches.ts).
+ * Features that are off. For every page, Chromium's own window draws two invisible popups of its address bar
+ * as separate pages: more than half of all processor time. Chromium counts only the last such list, so it
+ * begins with what Playwright 1.65 turns off (chromiumSwitches.ts).
  */
 const OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -47,7 +47,10 @@ const args = [
   '--js-flags=--no-maglev,--no-opt',
 ];
 
-/** Options of a browser that talks to nobody on its own and, where fontconfig chooses fonts, draws with the same one everywhere. */
+/**
+ * Options of a browser that makes no connections of its own and, where fontconfig chooses fonts, draws with
+ * the same one everywhere.
+ */
 const launchOptions = (executablePath: string): LaunchOptions => ({
   executablePath,
   env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: FONTS },

@@ -6,7 +6,7 @@ export function rgb(colour: string): [number, number, number] {
   return [red, green, blue];
 }
 
-/** Which of red and green a browser draws an element in, whatever the theme's shade of it; undefined for grey and amber. */
+/** Whether a browser draws an element in red or green, in any shade of the theme; undefined for grey and amber. */
 export async function hueOf(
   element: Locator,
   property: 'color' | 'backgroundColor' = 'color',

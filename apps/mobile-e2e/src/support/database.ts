@@ -8,7 +8,7 @@ import { Client } from 'pg';
  */
 const ADMIN_URL = process.env['NIGHTLY'] ? undefined : process.env['TEST_DATABASE_URL'];
 
-/** Makes a database, a copy of another that nobody uses if one is named. Undefined where the embedded one is to be used. */
+/** Makes a database, or a copy of the named unused one. Undefined where the embedded one is to be used. */
 export async function makeDatabase(template = 'template1'): Promise<string | undefined> {
   if (!ADMIN_URL) return undefined;
   const name = `e2e_${randomBytes(8).toString('hex')}`;

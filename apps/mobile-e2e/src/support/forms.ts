@@ -9,7 +9,7 @@ const PASSWORD = 'demo1234';
 const FUND_PASSWORD = 'fund1234';
 const ID = /^\d+$/;
 const FILE = /^\/files\//;
-/** Right in form, of nobody. */
+/** Valid in form, without an owner. */
 const ERC20 = '0x000000000000000000000000000000000000dEaD';
 
 /** A form of the app: how a member fills it and sends it. */
@@ -20,7 +20,7 @@ export interface Form {
   /** The fields that it sends; texts of ids and files are those of the server. */
   readonly body: Readonly<Record<string, string | RegExp>>;
   readonly path: string;
-  /** What it is about; those of an area are filled in one visit, those of `entry` by visitors. */
+  /** Its area; forms of an area are filled in one visit, those of `entry` by visitors. */
   readonly area: 'entry' | 'account' | 'trade' | 'money' | 'finance';
   readonly fill: (page: Page) => Promise<void>;
   /** Button that sends, or opens the confirmation. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Goes to a route inside the app that is open, as Back and Forward do, and waits until its screen has what it shows. Opening
- * each route anew takes a multiple of that, which tests that look at every route need not pay: that each opens directly is
- * held by shell.e2e.ts.
+ * Goes to a route inside the app that is open, as Back and Forward do, and waits until its screen has what it
+ * shows. Loading each route takes a multiple of that, which tests of every route need not pay: shell.e2e.ts
+ * checks that each opens directly.
  */
 export async function goWithin(page: Page, route: string): Promise<void> {
   const left = await page.title();
@@ -20,7 +20,7 @@ export const turnTo = (page: Page, route: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, route);
 
-/** Opens the first of several routes, for {@link goWithin} to go on from. */
+/** Opens the first of several routes, from which {@link goWithin} continues. */
 export async function openFirst(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await filled(page);

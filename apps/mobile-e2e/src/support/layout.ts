@@ -5,8 +5,9 @@ import { expect } from './test';
 export const WIDTHS = [320, 360, 390, 430, 768] as const;
 
 /**
- * What does not fit on a page of a width (CSS pixels): sideways scroll, and buttons or figures whose text is cut off, runs out
- * of them or of the page, or lies on another one's. Each problem names the element. Empty when all fits.
+ * Elements that do not fit on a page of a width (CSS pixels). It finds sideways scroll, and buttons or
+ * figures whose text is cut off, overflows them or the page, or overlaps another one's. Each problem names
+ * the element. Empty when all fits.
  */
 export async function misfits(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
@@ -19,14 +20,14 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
       element.closest('[hidden], [inert]') !== null || getComputedStyle(element).clipPath !== 'none';
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
-    // What scrolls sideways or stays in place may lie beyond the page, or on it.
+    // Elements that scroll sideways or stay in place may extend beyond the page, or cover it.
     const apart = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (scrolls(element) ||
         /fixed|sticky|absolute/.test(getComputedStyle(element).position) ||
         apart(element.parentElement));
-    // Other slides of a row wait beside the one in sight: whatever shows them clips them whole.
+    // Other slides of a row wait next to the visible one: their container clips them entirely.
     const waits = (box: DOMRect, around: Element | null): boolean => {
       if (around === null || around === document.body) return false;
       const { left, right } = around.getBoundingClientRect();
@@ -58,7 +59,7 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-/** What does not fit at 200 % text on the narrowest phone; the page is left as it was. */
+/** Elements that do not fit at 200 % text on the narrowest phone; leaves the page unchanged. */
 export async function misfitsOfLargeText(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const setText = (text: string) =>

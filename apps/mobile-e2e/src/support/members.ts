@@ -30,7 +30,7 @@ export async function joinWithMoney(
   return token;
 }
 
-/** A member of {@link joinWithMoney} who can take USDT out: with a fund password and an address that nobody has the key of. */
+/** A member of {@link joinWithMoney} who can take USDT out: with a fund password and an address without a known key. */
 export async function joinToWithdraw(
   browser: { readonly page: Page; readonly venue: Venue },
   email: string,

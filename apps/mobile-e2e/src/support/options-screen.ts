@@ -27,7 +27,7 @@ export class OptionsScreen {
     this.detail = page.getByRole('dialog', { name: 'Order details' });
   }
 
-  /** The value beside a label of the details; the arithmetic below them, a section of its own, repeats some labels. */
+  /** The value next to a label of the details; the arithmetic below them, a section of its own, repeats some labels. */
   fact(label: string): Locator {
     return this.detail
       .locator('dl:not(section dl) > div')

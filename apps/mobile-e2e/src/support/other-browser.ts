@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A control of a page, as it was when it was found. */
+/** A control of a page, in its state at the time of the search. */
 export interface Control {
   click(): Promise<void>;
   type(text: string): Promise<void>;
@@ -14,7 +14,7 @@ export type InPage<T> = (...texts: string[]) => T;
 export interface OtherBrowser {
   /** Opens an address; resolves when it has loaded. */
   open(address: string): Promise<void>;
-  /** Runs the text of a library in the page, whatever its content policy is. */
+  /** Runs the text of a library in the page, despite its content policy. */
   load(library: string): Promise<void>;
   /** Answers what a function answers in the page. */
   read<T>(run: InPage<T>, ...texts: string[]): Promise<T>;

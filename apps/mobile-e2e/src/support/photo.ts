@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export const PLACE = 'at home, 52.5N 13.4E';
 
 /**
- * A JPEG as a phone stores it: 40 x 20 px, red on the left and blue on the right, to be shown turned a quarter clockwise
- * (upright it is 20 x 40 px with red on top), with a place written beside the picture. Another `left` colour makes another
- * picture.
+ * A JPEG as a phone stores it: 40 x 20 px, red on the left and blue on the right, to be shown turned a
+ * quarter clockwise. Upright it is 20 x 40 px with red on top. Its metadata contain a place. Another `left`
+ * colour makes another picture.
  */
 export async function phonePhoto(page: Page, left = 'red'): Promise<Buffer> {
   const plain = await page.evaluate(async (colour) => {
@@ -21,13 +21,13 @@ export async function phonePhoto(page: Page, left = 'red'): Promise<Buffer> {
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
   }, left);
   const picture = Buffer.from(plain);
-  // The marker that opens a JPEG, then what is beside the picture, then the picture.
+  // The marker that opens a JPEG, then the metadata, then the picture.
   return Buffer.concat([picture.subarray(0, 2), exif(), picture.subarray(2)]);
 }
 
 /**
- * Watches from now on which file the page's forms are given; the browser does not tell the body of an upload. Call before
- * the page is opened.
+ * Records each file that the page's forms receive from now on; the browser does not expose the body of an
+ * upload. Call before the page is opened.
  * @returns reads the bytes of the last file
  */
 export async function watchFiles(page: Page): Promise<() => Promise<Buffer>> {

@@ -14,5 +14,5 @@ export const localeFile = (code: string, namespace: string): string =>
 export const SANITISER = at('libs/rich-text/src/sanitise.ts');
 
 const RECORDED = at('../shared/data/btcusdt-1m-2023-03.csv');
-/** Recorded real candles, when they lie beside the repository. */
+/** Recorded real candles, if they are in the folder next to the repository. */
 export const recordedCandles = (): string | undefined => (existsSync(RECORDED) ? RECORDED : undefined);

@@ -45,7 +45,7 @@ export async function servePseudo(page: Page): Promise<void> {
     const response = await route.fetch();
     const source = await response.text();
     const body = source.replace(TEXTS, (_whole, literal: string) => {
-      // The literal stands in a template string of the source.
+      // The literal is inside a template string of the source.
       const texts: unknown = JSON.parse(literal.replace(/\\([`\\$])/g, '$1'));
       return `JSON.parse(${JSON.stringify(JSON.stringify(everyText(texts)))})`;
     });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does what ends a log-in, registration or log-out, and waits for the page that it loads anew (SHELL-27, SHELL-28). The leaving
- * page shows home for a moment already: a journey that goes elsewhere by then is overtaken by the reload.
+ * Runs the last step of a log-in, registration or log-out, and waits for the reload (SHELL-27, SHELL-28). The
+ * leaving page already shows home for a moment: the reload would override a journey that goes elsewhere by then.
  */
 export async function reloaded(page: Page, act: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()]);

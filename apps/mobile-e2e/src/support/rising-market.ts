@@ -1,9 +1,9 @@
 import { onRecording } from './recorded-market';
 
-/** Durations of the options here. At double speed each is longer than any stretch in which the price stands still. */
+/** Durations of the options here. At double speed each is longer than any stretch of constant price. */
 export const SHORT = 12;
 export const LONG = 20;
-/** Runs on whatever a test does meanwhile. */
+/** Runs on independently of the test. */
 export const LONGEST = 300;
 const SITE = {
   options: {
@@ -19,9 +19,9 @@ const SITE = {
 const price = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /**
- * A test on a market that only rises, so that "up" wins and "down" loses whenever it is bought: recorded candles that
- * open at their low and close at their high stand still for 20 seconds, rise for 20, and stand for 20 again. Each minute
- * rises by 4.50, the next one begins 0.50 higher.
+ * A test on a market that only rises, so that "up" wins and "down" loses whenever it is bought: recorded
+ * candles that open at their low and close at their high stay constant for 20 seconds, rise for 20, and stay
+ * constant for 20. Each minute rises by 4.50, the next one begins 0.50 higher.
  */
 export const test = onRecording(
   (minute) => {

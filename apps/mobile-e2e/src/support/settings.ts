@@ -2,10 +2,10 @@ import type { VenueSettings } from './venue';
 
 /**
  * Files that name the same settings and the same lock share a server: the lock keeps the other worker from starting one more for
- * the next of them. They pass in any order: what changes a member for good has a member of its own (`members.ts`).
+ * the next of them. They pass in any order: a test that changes a member permanently has its own member (`members.ts`).
  */
 
-/** Nobody reviews but the test, sessions end soon, and options last. */
+/** Only the test reviews, sessions end soon, and options last long. */
 export const BY_HAND: VenueSettings = {
   env: { AUTO_REVIEW_SECONDS: '0', SESSION_IDLE_MINUTES: '20' },
   site: { options: { terms: [{ seconds: 300, minimum: '30' }] } },

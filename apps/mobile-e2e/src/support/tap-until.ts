@@ -4,7 +4,7 @@ import { expect } from './test';
 const ANSWER_MS = 2000;
 
 /**
- * Presses a button by a finger until something is seen: a message may lie on the button for a while.
+ * Taps a button until something is seen: a message may cover the button for a while.
  * A finger that a busy browser sees leave late has pressed long, which is no tap.
  */
 export async function tapUntil(button: Locator, seen: Locator): Promise<void> {

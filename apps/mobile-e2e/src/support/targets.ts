@@ -25,7 +25,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ targets, least, leastDense, dense }) => {
       const px = (length: string): number => Number(length.replace('px', '')) || 0;
-      /** What a pseudo-element is placed in. */
+      /** The box that a pseudo-element is placed in. */
       const placeOf = (element: HTMLElement): HTMLElement => {
         let place = element;
         while (getComputedStyle(place).position === 'static' && place.parentElement)

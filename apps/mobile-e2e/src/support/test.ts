@@ -24,9 +24,12 @@ interface TestFixtures {
   stored: Readonly<Record<string, string>>;
   /** Whether the visit is in a browser of its own with all that has a window: push messages, installing the app. */
   fullBrowser: boolean;
-  /** Console errors of the page so far. A test whose page threw or broke its content policy fails, whatever it looks at. */
+  /**
+   * Console errors of the page so far. A test whose page threw or broke its content policy fails, regardless
+   * of its own checks.
+   */
   consoleErrors: string[];
-  /** What the page still asks when a test ends concerns nobody: an answer half changed then is no failure. */
+  /** Requests that are open when a test ends do not matter: a half changed answer is then no failure. */
   lateCalls: undefined;
 }
 interface WorkerFixtures {

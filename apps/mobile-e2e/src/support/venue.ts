@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { databaseEnv, dropDatabase, makeDatabase } from './database';
 import { SERVER } from './places';
 
-/** What a server is started with: environment variables and what its site configuration changes. */
+/** Start settings of a server: environment variables and changes of its site configuration. */
 export interface VenueSettings {
   readonly env?: Readonly<Record<string, string>>;
   readonly site?: object;
@@ -147,7 +147,7 @@ export class Venue {
     return mail.code;
   }
 
-  /** What the operator's command says, which must succeed: `review('approve', 'deposit', '1')`. */
+  /** Output of the operator's command, which must succeed: `review('approve', 'deposit', '1')`. */
   review(...args: readonly string[]): Promise<string> {
     return this.command('review', args);
   }
@@ -186,7 +186,7 @@ export class Venue {
 /** Below the ports that the system hands out, so that no other program gets one before the server has it. */
 const PORTS = { from: 11_000, below: 20_000 };
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.below);

@@ -96,7 +96,9 @@ export class Visit {
     });
   }
 
-  /** Tries until it succeeds. The app loads its page anew on some occasions, and then the finder is to be loaded too. */
+  /**
+   * Tries until it succeeds. The app sometimes reloads its page, and then the finder must be reloaded too.
+   */
   private async until<T>(attempt: () => Promise<T>): Promise<T> {
     const end = Date.now() + WAIT_MS;
     for (;;) {

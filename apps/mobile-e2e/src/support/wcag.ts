@@ -15,9 +15,9 @@ const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',
 const CONTRAST = { type: 'rule', values: ['color-contrast'] } as const;
 
 /**
- * Holds what is shown now against WCAG 2.2 AA, in day and in night, and names each violation with its elements, and each
- * target that is smaller than the design allows. A theme changes nothing but colours, so the second look is at contrast
- * alone. `part` is the selector of what is looked at.
+ * Checks the current screen against WCAG 2.2 AA, in day and in night. Names each violation with its elements,
+ * and each target that is smaller than the design allows. A theme changes nothing but colours, so the second
+ * look is at contrast alone. `part` is the selector of what is looked at.
  */
 export async function holds(page: Page, state: string, part = 'html'): Promise<void> {
   await stopColourChanges(page);
@@ -29,7 +29,10 @@ export async function holds(page: Page, state: string, part = 'html'): Promise<v
   expect({ day, night, small: await smallTargets(page) }, state).toEqual({ day: [], night: [], small: [] });
 }
 
-/** Violations of some rules in a part of the page, which has no frames. What passes is not described, which takes long. */
+/**
+ * Violations of some rules in a part of the page, which has no frames. Passed checks are not described,
+ * because that takes long.
+ */
 const violations = (page: Page, part: string, runOnly: typeof WCAG | typeof CONTRAST): Promise<string[]> =>
   page.evaluate(
     async ([selector, rules]) => {

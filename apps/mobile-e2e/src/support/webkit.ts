@@ -11,7 +11,7 @@ import {
 } from './other-browser';
 import { freePort } from './venue';
 
-/** What WebKitGTK needs: its driver, which brings the browser, and a screen that nobody sees. */
+/** Programs that WebKitGTK needs: its driver, which brings the browser, and a virtual screen. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly screen: string;

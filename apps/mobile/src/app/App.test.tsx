@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('session', () => {
-  it('SHELL-29 ERRORS-04 D-07 many 401 at once clear the token, give one toast and lead to log-in once', async () => {
+  it('SHELL-29 ERRORS-04 D-07 many concurrent 401 clear the token, give one toast and lead to log-in once', async () => {
     const lost = outcome.unauthorised('Sign in again');
     setDrawer(true);
     mockCalls(scenario('filled'), { getusr: lost, getBanner: lost, getMarketList: lost, wapConfig: lost });
@@ -74,7 +74,7 @@ describe('session', () => {
     expect([address(), reloads()]).toEqual(['/login', 1]);
   });
 
-  it('watches a session that nobody uses where the server tells its limit, of members only', async () => {
+  it('watches an idle session where the server states its limit, of members only', async () => {
     document.head.innerHTML = `<meta name="app-config" content='{"sessionIdleMinutes":30}'>`;
     mockCalls(scenario('filled'));
     // The member first: the code of the watch is there for the visitor, then.
@@ -123,7 +123,7 @@ describe('session', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('D-27 SHELL-06 a visitor who taps deposit goes on to log-in', async () => {
+  it('D-27 SHELL-06 a visitor who taps deposit is led to log-in', async () => {
     mockCalls(scenario('filled'));
     const { user, address } = renderScreen(<App />);
     await user.click(await screen.findByRole('link', { name: 'Deposit' }));
@@ -201,7 +201,7 @@ describe('what is common to all screens', () => {
     expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
   });
 
-  it('tells that the phone is offline', async () => {
+  it('reports that the phone is offline', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     mockCalls(scenario('filled'));
     renderScreen(<App />);

@@ -6,11 +6,11 @@ import { ScreenLoading } from './ScreenLoading';
 
 interface Props {
   readonly route: Omit<FeatureRoute, 'path'>;
-  /** Stands in the header while the code loads. */
+  /** Title in the header while the code loads. */
   readonly title?: string;
 }
 
-/** Code that is loaded when it is first drawn, with what stands in for it and with its error boundary. */
+/** Code that is loaded on the first render, with its placeholder and its error boundary. */
 export function LazyScreen({ route, title = '' }: Props) {
   return (
     <ScreenBoundary>

@@ -11,7 +11,7 @@ const Parts = lazy<ComponentType>(() =>
   ),
 );
 
-/** What stands beside the screens of a member; loaded for members only. */
+/** Parts next to the screens of a member; loaded for members only. */
 export function MemberSlot() {
   return useSignedIn() ? (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export type Failure = LoadFailure | 'crash';
 
 interface Props {
   readonly children: ReactNode;
-  /** Rendered instead of a part beside the screen; a screen explains the failure itself. */
+  /** Rendered instead of a failed part next to the screen; a screen explains the failure itself. */
   readonly fallback?: (failure: Failure) => ReactNode;
 }
 interface State {

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import type { FeatureRoute } from '@ex/routing';
 import styles from './ScreenLoading.module.css';
 
-/** Stands in for a screen while its code loads: its header with the title, then its shape, which the style sheet draws. */
+/** Placeholder of a screen while its code loads: its header with the title, then its shape, which the style sheet draws. */
 export function ScreenLoading({
   route,
   title,

@@ -10,7 +10,7 @@ jest.mock('@ex/routing', () => ({
 
 setUpMocks();
 
-it('SHELL-27 code that the browser stops loading because the page is loaded anew is no failure', async () => {
+it('SHELL-27 code that the browser stops loading because of a page reload is no failure', async () => {
   mockCalls(scenario('filled'));
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const stopped = Promise.reject(new TypeError('error loading dynamically imported module'));

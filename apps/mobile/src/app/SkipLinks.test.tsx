@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('skip links', () => {
-  it('SHELL-02 WCAG 2.4.1 the first Tab on a screen skips its header, and the address stays as it is', async () => {
+  it('SHELL-02 WCAG 2.4.1 the first Tab on a screen skips its header, and the address stays unchanged', async () => {
     mockCalls(scenario('filled'));
     const { user, address } = renderScreen(<App />);
     await atHome();

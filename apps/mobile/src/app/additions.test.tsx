@@ -17,7 +17,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/coin': '?name=BTC',
   '/trade-account': '?id=1&type=1',
 };
-/** Screens that wait for a socket; what they show of additions is tested in libs/trading. */
+/** Screens that wait for a socket; libs/trading tests the additions that they show. */
 const SOCKETS = ['/options', '/exchange'];
 const additions = new Map(
   routes.flatMap((route) => (route.additions ? [[route.path, route.additions]] : [])),

@@ -14,7 +14,7 @@ export const isChunkLoadError = (error: Error): boolean =>
   error instanceof ChunkLoadError || CHUNK_LOAD_MESSAGES.test(error.message);
 
 const screens = new Map<FeatureRoute['load'], ComponentType>();
-/** Keeps what stands in for a screen until the page is gone. */
+/** Keeps the placeholder of a screen until the page is gone. */
 const NEVER = new Promise<never>(() => undefined);
 
 /** Loads the code of a screen and keeps it, so that its first drawing does not wait. */
@@ -34,7 +34,7 @@ export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
     route.load().then(
       (module) => ({ default: module.Screen }),
       (error: unknown) => {
-        // Firefox aborts imports of a page that is loaded anew.
+        // Firefox aborts imports of a page that reloads.
         if (isPageLeaving()) return NEVER;
         screens.delete(route.load);
         throw new ChunkLoadError(String(error));

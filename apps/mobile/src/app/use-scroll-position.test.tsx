@@ -65,7 +65,7 @@ describe('scroll to the top', () => {
 });
 
 describe('back', () => {
-  /** Reads 700 px down the first page, as soon as it is there, and goes on to another. */
+  /** Scrolls 700 px down the first page when it appears, then opens another. */
   function readAndLeave() {
     const { go } = start();
     scrollTo(700);
@@ -91,7 +91,7 @@ describe('back', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('leaves whoever scrolls meanwhile alone, and gives up after 3 s', () => {
+  it('does not disturb a member who scrolls meanwhile, and gives up after 3 s', () => {
     const go = readAndLeave();
     pageLength = 200;
     go(-1);

@@ -12,7 +12,7 @@ const positions = new Map<string, number>();
 
 /**
  * Scrolls to the top after each navigation to a new page (SHELL-13). Back and forward lead to where that page was left, as
- * soon as its content is long enough again; whoever scrolls meanwhile is not disturbed.
+ * soon as its content is long enough again; a member who scrolls meanwhile is not disturbed.
  */
 export function useScrollPosition(): void {
   const { key } = useLocation();
@@ -21,7 +21,7 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const wanted = positions.get(key) ?? 0;
     let attempts = 0;
-    // Nobody navigated yet: the page is at its top, or where the browser or its reader put it.
+    // Before the first navigation the page is at its top, or where the browser or its reader put it.
     let isThere = isStart.current;
     isStart.current = false;
     let timer = isThere ? undefined : setTimeout(goThere, SCROLL_DELAY_MS);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Runs the script and tells what the first paint will look like. */
+/** Runs the script and returns the look of the first paint. */
 function firstPaint(): readonly [theme: string | undefined, bar: string | undefined] {
   new Function(script)();
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;

@@ -27,7 +27,7 @@ export interface VenueCluster {
   readonly close: () => Promise<void>;
 }
 
-/** What joining needs. */
+/** Dependencies for joining the cluster. */
 export interface ClusterDeps {
   readonly config: Config;
   /** The migrated database of the venue. */
@@ -137,7 +137,7 @@ const answers = (bus: Bus, process: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether nobody serves the subject of a process: it has ended, or lost its connection to NATS. */
+/** Whether the subject of a process has no responder: it has ended, or lost its connection to NATS. */
 const isUnserved = (bus: Bus, process: string): Promise<boolean> =>
   bus.isConnected()
     ? bus.request(helloSubject(process), null, { timeoutMs: HELLO_MS }).then(
@@ -146,7 +146,7 @@ const isUnserved = (bus: Bus, process: string): Promise<boolean> =>
       )
     : Promise.resolve(false);
 
-/** What a process serves under its id; served anew when it gets another one. */
+/** Subjects that a process serves under its id; it serves them again under each new id. */
 class ServedSubjects {
   private readonly kinds: ((id: string) => (() => void)[])[];
   private id: string | undefined;

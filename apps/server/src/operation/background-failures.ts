@@ -6,7 +6,7 @@ export interface BackgroundFailures {
   counts(): ReadonlyMap<string, number>;
 }
 
-/** Counts failures; `log` is told of each. */
+/** Counts failures and passes each to `log`. */
 export function makeBackgroundFailures(log: (error: unknown, worker: string) => void): BackgroundFailures {
   const counts = new Map<string, number>();
   return {

@@ -2,7 +2,7 @@ import { kindOfDesk, makeHistogram, SECONDS } from '@ex/server-http';
 import type { Batches, MetricHistogram, MetricSource } from '@ex/server-http';
 import { counter, gauge } from './sources';
 
-/** Measures batches as they are committed. */
+/** Measures batches on commit. */
 export interface BatchRecorder {
   /** Called after each batch with the name of its desk, its size and its duration in seconds. */
   readonly onBatch: (desk: string, size: number, seconds: number) => void;

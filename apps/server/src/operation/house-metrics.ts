@@ -12,7 +12,7 @@ export const REFRESH_MS = 15_000;
 // eslint-disable-next-line ex/no-float-money -- a metric is a float, and nothing decides about money by it
 const toFigure = (amount: string | number): number => Number(amount);
 
-/** What the house may lose and what it has, by coin. */
+/** Possible losses and balances of the house, by coin. */
 export function houseSources({
   db,
   catalogue,

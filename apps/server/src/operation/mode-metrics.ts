@@ -8,7 +8,7 @@ import { gauge } from './sources';
 const modeFigure = ({ mode }: ModeState): number =>
   mode === 'no-prices' ? OPERATOR_MODES.length : OPERATOR_MODES.indexOf(mode);
 
-/** What an operator has closed; markets and switches that are open have no figure. */
+/** Markets and switches that an operator has closed; open ones have no figure. */
 export const modeSources = ({
   modes,
   tradingModes,

@@ -31,7 +31,7 @@ it('never waits, and asks once in its time however often it is read', async () =
   expect([read(), queries()]).toEqual([8, 2]);
 });
 
-it('shows nothing after a failure rather than an old value, and asks again later', async () => {
+it('shows nothing after a failure rather than an old value, and retries later', async () => {
   const { clock, waiting, read, onError, settle } = held();
   read();
   waiting.shift()?.resolve(7);

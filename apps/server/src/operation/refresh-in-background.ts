@@ -8,8 +8,8 @@ export interface RefreshOptions {
 }
 
 /**
- * Makes a value of the database readable without waiting: whoever reads it gets the last answer and starts the next
- * query when that is old. Undefined before the first answer and after a failure. Nothing runs while nobody reads.
+ * Makes a value of the database readable without waiting: a read returns the last answer and starts the next
+ * query when that is old. Undefined before the first answer and after a failure. No query runs without a read.
  */
 export function refreshInBackground<T>(
   query: () => Promise<T>,

@@ -3,7 +3,7 @@ import type { VenueServices } from '../assemble-venue';
 import { houseLimitSources } from './house-limit-metrics';
 import { counter } from './sources';
 
-/** What the risk desk has refused, and what it limits. */
+/** Refusals and limits of the risk desk. */
 export const riskSources = ({
   risk,
   catalogue,

@@ -8,7 +8,7 @@ import { counter, gauge } from './sources';
 
 type WorkerParts = Pick<VenueServices, 'db' | 'now' | 'settlement' | 'background'>;
 
-/** What workers have left undone, and how often they failed. */
+/** Overdue work of workers, and the count of their failures. */
 export function workerSources({ db, now, settlement, background }: WorkerParts): MetricSource[] {
   const options = { everyMs: REFRESH_MS, onError: background.of('metrics') };
   const dues = {

@@ -56,7 +56,7 @@ function sourcesIn(place: string): readonly string[] {
     });
 }
 
-/** Builds beside the place, so that a folder under its name is always complete. */
+/** Builds into a draft folder, so that a folder under its name is always complete. */
 function build(folder: string): void {
   const draft = `${folder}-${randomUUID()}`;
   execFileSync(process.execPath, [path.join(SERVER, 'build.mjs'), draft]);

@@ -1,13 +1,13 @@
 import type { Sql } from '@ex/server-db';
 
-/** What of a table is a member's. */
+/** Rows of a table that belong to a member. */
 interface Trace {
   readonly rows: number;
   /** Changes when a row does. */
   readonly content: string;
 }
 
-/** Everything a member has in the database by table, so that whatever a call leaves behind is in there. */
+/** All rows of a member by table, so that every trace of a call is included. */
 export type Footprint = Readonly<Record<string, Trace>>;
 
 const TABLES = `

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@ex/contract';
 
-/** A schema as far as it is asked what it takes. */
+/** The part of a schema that tests whether it accepts a value. */
 interface Probed {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
@@ -12,7 +12,7 @@ export interface IdField {
   readonly kind: 'id' | 'image';
 }
 
-/** Every field of the contract's payloads that names an object. What a schema is shows in what it takes. */
+/** Every field of the contract's payloads that names an object. The accepted values identify the kind of a schema. */
 export function idFields(calls: readonly AnyCall[]): readonly IdField[] {
   return calls.flatMap((call) => {
     const { shape } = call.payload as unknown as { shape?: Readonly<Record<string, Probed>> };

@@ -4,7 +4,7 @@ export const MARK = 'zqx7';
 export const WORKED_OUT = '69999937';
 const PRODUCT = '7*9999991';
 
-/** Texts that are more than text to whoever builds statements, templates, formats, commands or headers from them. */
+/** Texts that act as code where a program builds statements, templates, formats, commands or headers from them. */
 export const INJECTED: readonly string[] = [
   `'${MARK}`,
   `${MARK}"`,

@@ -19,7 +19,7 @@ export function findNats(
   return folders.map((folder) => path.join(folder, 'nats-server')).find((file) => existsSync(file));
 }
 
-/** Starts a server at a free port, for whoever has the token. */
+/** Starts a server at a free port that accepts clients with the token. */
 export async function startNats(program: string): Promise<TestNats> {
   const child = spawn(program, ['--addr', '127.0.0.1', '--port', '-1', '--auth', 'secret'], {
     stdio: ['ignore', 'ignore', 'pipe'],

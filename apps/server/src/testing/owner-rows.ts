@@ -1,8 +1,8 @@
 import { DEMO_MEMBER } from '../seed';
 
-/** What an id field names, and who may name it. */
+/** The object that an id field names, and the callers that may name it. */
 export type OwnerRow =
-  /** Coins, markets and products: the same for everybody. */
+  /** Coins, markets and products: the same for all callers. */
   | { readonly names: 'catalogue' }
   /** Another member, on purpose. */
   | { readonly names: 'person' }

@@ -27,7 +27,7 @@ export type PagedCall = Exclude<
 
 /** How a paged list is filled and asked. */
 export type PagedRow = (MadeByMoney | MadeOtherwise) & {
-  /** Fields of the list beside `page` and `limit`. */
+  /** Fields of the list in addition to `page` and `limit`. */
   readonly fields: (venue: ServedVenue) => Fields;
 };
 

@@ -78,8 +78,8 @@ export async function openServedVenue(
     giveCoin(member, coinId(code), amount, account);
 
   /**
-   * Members join one after the other: a transaction that adds one holds the lock of all ids to its end, and of many at once
-   * the last would wait for it too long on a busy machine.
+   * Members join one after the other: a transaction that adds a member holds the lock of all ids to its end.
+   * With many concurrent joins, the last would wait too long on a busy machine.
    */
   let joining: Promise<unknown> = Promise.resolve();
   const joinNow = async (amount: string, coins: readonly string[]): Promise<TestMember> => {
@@ -129,7 +129,7 @@ export async function openServedVenue(
       const mails = lines.map((line) => JSON.parse(line) as { readonly to: string; readonly code: string });
       return mails.findLast(({ to }) => to === row?.email)?.code ?? '';
     },
-    /** What a member has in the database, table by table. */
+    /** Rows of a member in the database, table by table. */
     footprint: (member: TestMember) => footprintOf(db, member.id),
   };
 }

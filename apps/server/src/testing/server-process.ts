@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 export interface ServerProcess {
   readonly base: string;
   readonly output: () => string;
-  /** Stops the process where it is, or lets it go on. */
+  /** Pauses or resumes the process. */
   readonly pause: (isPaused: boolean) => void;
   /** Sends a signal and returns the exit code, or the signal that ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
@@ -29,7 +29,8 @@ export class NotStarted extends Error {
 }
 
 /**
- * Starts the built server; resolves when it tells its address. Its password hashes cost nothing but in production. Throws `NotStarted` when it ends before.
+ * Starts the built server; resolves when it prints its address. Its password hashes cost nothing but in
+ * production. Throws `NotStarted` when it ends before.
  */
 export async function startServer(
   main: string,

@@ -55,7 +55,7 @@ const savedAlert = async ({ ask }: ServedVenue, member: TestMember): Promise<str
   return String(getAlertList.answer.parse(data).list[0]?.id);
 };
 
-/** A browser of the member's own; an endpoint belongs to whoever named it last. */
+/** A browser of the member's own; an endpoint belongs to the member who named it last. */
 const browserOf = ({ id }: TestMember): Fields => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
   p256dh: 'p'.repeat(87),

@@ -23,7 +23,7 @@ export interface Attempt {
   answer?: CallAnswer;
   /** When the first answer came (ms). */
   answeredAt?: number;
-  /** When it was asked again, because no answer had come (ms). */
+  /** Time of the retry, sent because no answer had come (ms). */
   askedAgainAt?: number;
 }
 
@@ -39,7 +39,7 @@ export interface AttemptTarget {
 export const TERM = { seconds: 10, minimum: '1' };
 const SYMBOL = 'btcusdt';
 const [LIMIT, MARKET, BUY, SELL] = ['1', '2', '1', '2'];
-/** Limit prices as shares of the latest price: some rest, some are filled at once, some soon. */
+/** Limit prices as shares of the latest price: some rest, some fill immediately, some soon. */
 const SHARES = ['0.5', '0.6', '0.998', '1.002', '1.5'];
 
 /** Finds the market on a server that has just started. */

@@ -14,8 +14,8 @@ interface OrderRow {
 }
 
 /**
- * Compares what the members were told with what the database has: every accepted attempt took place once, and nothing
- * else did. Returns the differences as text. Every attempt must have an answer by now.
+ * Compares the members' answers with the database: every accepted attempt took place once, and nothing else
+ * did. Returns the differences as text. Every attempt must have an answer by now.
  */
 export async function findDifferences(db: Db, attempts: readonly Attempt[]): Promise<string[]> {
   const members = [...new Set(attempts.map(({ member }) => member.id))];
@@ -60,7 +60,7 @@ export async function findDifferences(db: Db, attempts: readonly Attempt[]): Pro
   ];
 }
 
-/** Attempts whose record is younger than their answer: the kill undid them, and asking again made them anew. */
+/** Attempts whose record is younger than their answer: the kill undid them, and the retry repeated them. */
 const lost = (accepted: readonly Attempt[], storedAt: ReadonlyMap<string, number>): string[] =>
   accepted
     .filter(({ key, answeredAt = 0 }) => (storedAt.get(key) ?? 0) > answeredAt)

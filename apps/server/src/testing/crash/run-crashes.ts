@@ -19,14 +19,14 @@ import { findDifferences } from './find-differences';
 import { prepareMembers, withDatabase } from './prepare';
 
 const MEMBERS = 8;
-/** Calls of a member under way at once: together they are what a batch can have. */
+/** Concurrent calls of a member: together they can fill a batch. */
 const CALLS_OF_MEMBER = 5;
 /** At most this many answers come before a kill, and this long after the last of them, ms. */
 const [MAX_ANSWERS, MAX_DELAY_MS] = [80, 12];
 
 /** What a run with kills came to. */
 export interface CrashReport {
-  /** What members were told and the database does not say, or the other way round, or a second answer that differed. */
+  /** Answers that the database contradicts, rows without an answer, and second answers that differed. */
   readonly differences: readonly string[];
   readonly findings: readonly AuditFinding[];
   /** Error lines in the servers' logs. */
@@ -45,7 +45,7 @@ export interface CrashReport {
 
 /**
  * Runs servers on one place, one after the other, and kills each (-9) at a random moment while members place and cancel;
- * the next one is asked again, by the same keys, for all that the last one left open or had answered.
+ * members then repeat all open and answered calls on the next server, under the same keys.
  */
 export async function runCrashes(
   place: TestEnvironment,
@@ -171,7 +171,7 @@ const errorLines = (server: ServerProcess): string[] =>
     .split('\n')
     .filter((line) => /"level":[56]0/.test(line));
 
-/** Keys older than the second question took place although nobody was told. */
+/** Keys older than the retry took effect although no answer arrived. */
 async function countUnanswered(
   db: Db,
   attempts: readonly Attempt[],

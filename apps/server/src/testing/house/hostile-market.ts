@@ -52,7 +52,7 @@ interface Market {
   readonly base: Code;
   readonly quote: Code;
   mode: Mode;
-  /** Seconds that the mode goes on. */
+  /** Remaining seconds of the mode. */
   left: number;
   depth: Depth;
   depthAt: number;
@@ -68,8 +68,8 @@ const LONGEST_MODE_S = 15;
 type Feed = Omit<MarketFeed, 'bars' | 'barsBetween' | 'openBar' | 'ticker' | 'start' | 'stop'>;
 
 /**
- * Markets that nobody would want: fair prices walk without a memory and jump, and around them books and last prices of
- * each market are wide, skewed, crossed, thin, one-sided, late or silent, for seconds at a time.
+ * Hostile markets: fair prices walk without a memory and jump. Around them, books and last prices of each
+ * market go wrong for seconds at a time: wide, skewed, crossed, thin, one-sided, late or silent.
  */
 export class HostileMarket {
   private wall = Date.UTC(2026, 0, 1);
@@ -142,7 +142,7 @@ export class HostileMarket {
     for (const market of this.markets.values()) this.renew(market);
   }
 
-  /** What a market's price rightly is, which no bot sees. */
+  /** The true price of a market, which no bot sees. */
   fairPrice({ base, quote }: { readonly base: Code; readonly quote: Code }): number {
     return this.fair[base] / this.fair[quote];
   }

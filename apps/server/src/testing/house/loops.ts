@@ -67,7 +67,7 @@ export async function goRound(
   return sub(await venue.balance(member, first), before);
 }
 
-/** What may go in, so that no way gets more than it takes. */
+/** The amount to put in, so that no leg gets more than it takes. */
 function amountFor(ways: readonly Way[], stake: string): string {
   let amount = stake;
   let reached = '1';

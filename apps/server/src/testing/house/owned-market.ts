@@ -6,7 +6,7 @@ import { MARKETS } from './hostile-market';
 
 /** Markets whose books, trades and prices a manipulator decides. ETH is worth 1 USDT in truth. */
 export const OWNED = ['ethusdt', 'ethbtc'] as const;
-/** What coins are worth in truth, USDT. */
+/** True value of coins, USDT. */
 export const TRUE_VALUE = { USDT: 1, BTC: 60_000, ETH: 1 } as const;
 const TRUE_PRICES: Readonly<Record<string, number>> = {
   btcusdt: TRUE_VALUE.BTC,
@@ -49,7 +49,7 @@ const bar = (id: number, close: number, vol = 0): Bar => ({
 
 /**
  * A provider's market of which a manipulator owns some pairs: shows any book and price there for nothing, and trades with itself
- * for the provider's fees. The other pairs are honest and stand still.
+ * for the provider's fees. The other pairs are honest and do not move.
  */
 export class OwnedMarket {
   /** Fees that the manipulator has paid to the provider, USDT. */
@@ -60,7 +60,7 @@ export class OwnedMarket {
   readonly now = (): number => this.wall;
   readonly feed: MarketFeed;
 
-  /** `volume`: what the manipulator has traded in 24 hours in each of its pairs, so that they are listed; USDT. */
+  /** `volume`: the manipulator's trades of 24 hours in each of its pairs, so that they are listed; USDT. */
   constructor(volume: number) {
     for (const [symbol, price] of Object.entries(TRUE_PRICES)) {
       const last = { price: '1', ts: 0 };

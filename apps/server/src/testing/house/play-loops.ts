@@ -16,13 +16,13 @@ export interface LoopsPlayed {
   readonly gone: number;
   /** Loops that promised more than was put in. */
   readonly promised: readonly string[];
-  /** What loops brought more than was put in. */
+  /** Gains of loops over the amount put in. */
   readonly earned: readonly string[];
 }
 
 /**
- * A bot looks over exchange and books in each second, goes every loop that promises a gain and occasionally the best of
- * the others, and counts what it has more of the coin it began with.
+ * A bot searches exchange and books in each second. It trades every loop that promises a gain and
+ * occasionally the best of the others. It counts its gain in the coin it began with.
  */
 export async function playLoops(
   venue: HouseVenue,

@@ -10,7 +10,7 @@ import { houseVenue } from './house-venue';
 import type { HouseVenue } from './house-venue';
 import { OwnedMarket, TRUE_VALUE } from './owned-market';
 
-/** Limits of a venue as it is delivered. */
+/** Default limits of a venue. */
 const { risk: RULES } = defaultSiteConfiguration;
 /** Conditions that differ from them. */
 type Listing = Partial<typeof RULES.listing>;
@@ -67,7 +67,7 @@ export async function follow(
   await risk.house.refresh(db);
 }
 
-/** What the members have gained at true values, USDT as decimal text. */
+/** Gain of the members at true values, USDT as decimal text. */
 export async function gainOf({ venue, members }: OwnerGame): Promise<string> {
   let gain = '0';
   for (const member of members)

@@ -38,7 +38,7 @@ const SIZES = ['0.01', '0.05', '0.2', '0.5', '0.9'] as const;
 /** Deals that are tried again. */
 const REMEMBERED = 2;
 
-/** What a session token of the victim can do together with an accomplice. */
+/** A deal that a session token of the victim allows with an accomplice. */
 interface Deal {
   readonly market: (typeof MARKETS)[number];
   /** Side of the victim. */
@@ -59,8 +59,9 @@ export interface TheftPlayed {
 }
 
 /**
- * A thief has the victim's token and an accomplice. In each second they try a deal at a price that is bad for the victim, or one
- * that has worked before, and everything else that moves value; `midnight` has a UTC day end half-way.
+ * A thief has the victim's token and an accomplice. In each second they try a deal at a price that is bad for
+ * the victim, or a deal that worked before. They also try every other call that moves value; `midnight` has a
+ * UTC day end half-way.
  */
 export async function playTheft(
   db: Db,
@@ -129,7 +130,7 @@ async function attempt(venue: HouseVenue, market: HostileMarket, deal: Deal): Pr
   await venue.call(members[taker], upbbbuy, { ...order, ...kind, type: type[taker] });
 }
 
-/** What needs more than a token, or is a deal with the house. */
+/** Calls that need more than a token, or that deal with the house. */
 async function tryElse(venue: HouseVenue, random: Random): Promise<void> {
   const paypassword = 'guess';
   const [from, to] = [random.oneOf(Object.values(COINS)), random.oneOf(Object.values(COINS))];

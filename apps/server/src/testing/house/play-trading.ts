@@ -19,8 +19,8 @@ export async function fundTraders(venue: HouseVenue): Promise<void> {
 }
 
 /**
- * Members place orders around the fair prices, which trade with each other and the house, rest, are filled in part or
- * cancelled, and open options, which are settled as they become due.
+ * Members place orders around the fair prices. The orders trade with each other and the house, rest, fill in
+ * part or are cancelled. Members also open options, which settle when they become due.
  */
 export async function playTrading(
   venue: HouseVenue,
