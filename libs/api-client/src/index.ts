@@ -7,7 +7,7 @@ export {
 } from './alerts/endpoints';
 export type { AlertTrigger, NewPriceAlert, PriceAlert } from './alerts/types';
 export { ACCOUNT_IDS, type AccountId, parseAccountId } from './accounts';
-export { type Page, REFETCH_ON_ENTER } from './paging';
+export { type Page, REFETCH_ON_ENTER, PAGE_SIZE } from './paging';
 export {
   liveSiteConfig,
   useBannersQuery,
@@ -48,9 +48,15 @@ export type {
 } from './content/types';
 export { allowsTrading, OPEN_TRADING, stricterTrading } from './trading-state';
 export type { TradingAction, TradingMode, TradingState } from './trading-state';
-export type { ApiError } from './error';
-export { isNewPasswordNeeded, isNotServed, isTooManyRequests, isUnknownOutcome, toApiError } from './error';
-export { isTradeConfirmationNeeded } from './error';
+export {
+  isNewPasswordNeeded,
+  isNotServed,
+  isTooManyRequests,
+  isUnknownOutcome,
+  toApiError,
+  isTradeConfirmationNeeded,
+  type ApiError,
+} from './error';
 export { claimFailure } from './failure-reports';
 export { type ApiEvent, emitApiEvent, onApiEvent } from './events';
 export {
@@ -161,24 +167,19 @@ export type {
   OptionTerms,
 } from './options/types';
 export { formatPair, type Pair, parsePair } from './pair';
-export { PAGE_SIZE } from './paging';
 export { useSingleFlight } from './single-flight';
-export { prefetch } from './prefetch';
-export type { PrefetchCall } from './prefetch';
+export { prefetch, type PrefetchCall } from './prefetch';
 export { createApiStore } from './store';
-export { apiSettings, configureApi } from './settings';
-export type { ApiSettings } from './settings';
+export { apiSettings, configureApi, type ApiSettings } from './settings';
 export type { Freshness } from './live/freshness';
-export { liveQuery } from './live/live-query';
-export type { LiveQuery } from './live/live-query';
+export { liveQuery, type LiveQuery } from './live/live-query';
 export { reviewPeriod } from './live/review-period';
-export { useLive, usePolling, useReceivedAt } from './live/use-live';
-export type { Live } from './live/use-live';
+export { useLive, usePolling, useReceivedAt, type Live } from './live/use-live';
 export { type CoinCost, type CoinCosts, liveCoinCosts } from './wallet/costs';
 export { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from './wallet/worth';
 export { useLazyReadStatementQuery } from './wallet/statement';
-export { serverToday } from './server-time';
 export type { StatementPart, StatementPeriod } from './wallet/statement';
+export { serverToday } from './server-time';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   liveMarketBalance,
@@ -229,8 +230,7 @@ export type {
   MemberTransferRequest,
   MemberTransferStatus,
 } from './transfers/types';
-export { uploadImage } from './upload-image';
-export type { StoredImage } from './upload-image';
+export { uploadImage, type StoredImage } from './upload-image';
 export {
   useBankCardsQuery,
   useBanksQuery,
