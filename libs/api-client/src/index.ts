@@ -1,11 +1,4 @@
 export { api, forgetMemberData, type KeyedRequest } from './api';
-export {
-  usePausePriceAlertMutation,
-  usePriceAlertsInfiniteQuery,
-  useRemovePriceAlertMutation,
-  useSetPriceAlertMutation,
-} from './alerts/endpoints';
-export type { AlertTrigger, NewPriceAlert, PriceAlert } from './alerts/types';
 export { ACCOUNT_IDS, type AccountId, parseAccountId } from './accounts';
 export { type Page, REFETCH_ON_ENTER, PAGE_SIZE } from './paging';
 export {

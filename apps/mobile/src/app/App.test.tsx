@@ -168,7 +168,7 @@ describe('answers of the server', () => {
     await user.type(await screen.findByLabelText('Account'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await within(toasts()).findByText('Wrong account or password')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText('Wrong account or password')).toBeVisible();
     expect(document.body).not.toHaveTextContent('204');
   });
 

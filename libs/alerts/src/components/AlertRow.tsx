@@ -1,4 +1,4 @@
-import type { PriceAlert } from '@ex/api-client';
+import type { PriceAlert } from '@ex/api-client/alerts';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatQuote } from '@ex/money';

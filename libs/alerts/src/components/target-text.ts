@@ -1,4 +1,4 @@
-import type { PriceAlert } from '@ex/api-client';
+import type { PriceAlert } from '@ex/api-client/alerts';
 import { formatPercent, formatQuote, negate } from '@ex/money';
 
 /** Decimals that a text has. */

@@ -1,4 +1,5 @@
-import type { Market, NewPriceAlert } from '@ex/api-client';
+import type { Market } from '@ex/api-client';
+import type { NewPriceAlert } from '@ex/api-client/alerts';
 import { compare, isZero } from '@ex/money';
 
 /** What is entered; `target` is canonical decimal text, '' while there is none. */

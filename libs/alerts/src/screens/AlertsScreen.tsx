@@ -1,13 +1,11 @@
+import { liveMarkets, REFETCH_ON_ENTER, useLive } from '@ex/api-client';
 import {
-  liveMarkets,
   type PriceAlert,
-  REFETCH_ON_ENTER,
-  useLive,
   usePausePriceAlertMutation,
   usePriceAlertsInfiniteQuery,
   useRemovePriceAlertMutation,
   useSetPriceAlertMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/alerts';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { Button, EmptyState, HeaderBar, IconButton, PagedList } from '@ex/ui-kit';

@@ -13,5 +13,5 @@ it('RIM-10 saves the orders of the list with every digit and times in UTC', asyn
   expect(lines[0]).toBe(
     'Record ID,Time,Market,Side,Order type,Limit price,Quantity,Filled,Avg. price,Filled at',
   );
-  expect(lines[1]).toMatch(/^2026-11-\d\dT\d\d:\d\d:\d\dZ,BTC\/USDT,.*,64000\.12345678,0\.50000001,,/);
+  expect(lines[1]).toMatch(/^1,2026-11-\d\dT\d\d:\d\d:\d\dZ,BTC\/USDT,.*,64000\.12345678,0\.50000001,,/);
 });
