@@ -33,6 +33,9 @@ export interface TestMember {
 /** What members accept in a venue that a test opens with them (`{ terms: TERMS }`). */
 export const TERMS = { version: '2026-01', terms: { en: { title: 'Terms', content: '<p>Terms</p>' } } };
 
+/** Tests name prices, and the simulated market starts at another one each time: orders may rest far from it. */
+const FAR_LIMITS = { risk: { spot: { restingBand: '0.999' } } };
+
 /** The whole venue over HTTP in this process, with every feature on, and members who have money; `logSink` hears all it logs. */
 export async function openServedVenue(
   place: TestEnvironment,
@@ -43,7 +46,7 @@ export async function openServedVenue(
 ) {
   const file = path.join(place.folder, 'site.json');
   const switches = { ...Object.fromEntries(ALL_ON.map((name) => [name, true])), ...more };
-  writeFileSync(file, JSON.stringify({ ...site, switches }));
+  writeFileSync(file, JSON.stringify({ ...FAR_LIMITS, ...site, switches }));
   const config = readConfig({
     ...place.env,
     NODE_ENV: 'test',
