@@ -1,6 +1,7 @@
 import { ALL_CALLS, type AnyCall } from '@ex/contract';
 import { api } from './api';
 import type { CallArgs } from './base-query';
+import './alerts';
 import './index';
 import { readAnswer } from './read-answer';
 import './safety';
