@@ -1,6 +1,7 @@
 export type { BandMarket, MarketBand, PriceBands, PriceRange } from './bands/price-bands';
 export { confirmTradingHandler } from './giveaway/confirm';
 export type { LockTraders } from './giveaway/lock-traders';
+export { countGiven } from './giveaway/count-given';
 export { riskMigrations } from './giveaway/migrations';
 export { AssumedTraders, LockedTraders } from './giveaway/traders';
 export type { Gift, Traders, TraderState } from './giveaway/traders';

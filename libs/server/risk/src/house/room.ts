@@ -10,7 +10,7 @@ export interface Position {
 export interface MarkedPosition extends Position {
   /** Reference price, 10^-12. */
   readonly price: bigint;
-  /** Value of position and cash when the day began; undefined before it is known. */
+  /** Value of position and cash that losses are measured from; undefined before it is known. */
   readonly opening: bigint | undefined;
   readonly cap: bigint;
 }
@@ -25,13 +25,13 @@ export interface Room {
 export interface VenueExposure {
   /** Sum of the positions, long or short. */
   readonly used: bigint;
-  /** Loss since the day began; negative for a gain. */
+  /** Loss since the day before began; negative for a gain. */
   readonly loss: bigint;
 }
 
 export const NO_ROOM: Room = { buy: 0n, sell: 0n };
 
-/** Loss of a position since the day began; negative for a gain. */
+/** Loss of a position since the day before began; negative for a gain. */
 export const dayLoss = ({ amount, cash, price, opening }: MarkedPosition): bigint =>
   opening === undefined ? 0n : opening - valueAt(amount, price) - cash;
 
