@@ -5,7 +5,15 @@ import { HOUSE_MIGRATIONS } from './testing/house/house-venue';
 import { LOSS_OF_VOLUME, overMidnight, playOwnerGames } from './testing/house/owner-strategies';
 import { moveTo, sellDear, tradeAtEdges } from './testing/house/play-owner-thief';
 import { makeRandom } from './testing/random';
-import { cancelAll, follow, gainOf, openOwnerGame, takeAll, takeMarket } from './testing/house/play-owner';
+import {
+  cancelAll,
+  convert,
+  follow,
+  gainOf,
+  openOwnerGame,
+  takeAll,
+  takeMarket,
+} from './testing/house/play-owner';
 
 /** Games of this run; the night plays 10,000. */
 const GAMES = 12;
@@ -49,6 +57,23 @@ describe.each(testDatabases('any').slice(-1))('the owner of a thin pair on $name
     const findings = await (await openOwnerGame(db(), 1, LISTED)).venue.findings();
     // Each game begins with a house that holds nothing.
     expect(findings.filter(({ id }) => id !== 'HOUSE-position')).toEqual([]);
+  });
+
+  it('RISK-100 does not exceed the cap by orders in several markets at the same moment', async () => {
+    const game = await openOwnerGame(db(), 1, LISTED);
+    const [ann = 0, bob = 0, cid = 0] = game.members;
+    for (let round = 0; round < 12; round += 1) {
+      await Promise.all([
+        takeMarket(game, ann, 'ethusdt', 'buy', { num: '1', amount: '10000' }),
+        takeMarket(game, bob, 'ethbtc', 'buy', { num: '1', amount: '0.16666' }),
+        convert(game.venue, cid, 'USDT', 'ETH', '800'),
+      ]);
+      await follow(game, db(), 1);
+    }
+    const [eth] = game.risk.house.report().positions.filter(({ coin }) => coin === COINS.ETH);
+    const used = sub('0', eth?.value ?? '0');
+    expect([compare(used, '7000'), compare(used, eth?.cap ?? '0')]).toEqual([1, -1]);
+    expect(await game.venue.findings()).toEqual([]);
   });
 
   it('RISK-98 does not gain the losses of two days across midnight', async () => {

@@ -130,7 +130,8 @@ export async function takeAll(
   }
 }
 
-const convert = (venue: HouseVenue, member: number, from: Held, to: Held, amount: string) =>
+/** A conversion of a member. */
+export const convert = (venue: HouseVenue, member: number, from: Held, to: Held, amount: string) =>
   venue.call(member, exchangeCoin, {
     ...{ type: '1', amount, paypassword: 'x' },
     from_coin_id: String(COINS[from]),

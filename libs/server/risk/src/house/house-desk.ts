@@ -66,6 +66,13 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
   const { feed, catalogue, marks, watch, rules, refuse } = deps;
   const terms: LimitTerms = {
     marks,
+    desks: (coin) =>
+      BigInt(
+        Math.max(
+          1,
+          catalogue.markets().filter(({ base, quote }) => [base.id, quote.id].includes(coin)).length,
+        ),
+      ),
     trades: (symbol) => feed.trades(symbol, TRADES),
     refillShare: parseUnits(rules.refillShare),
     venueCap: parseUnits(rules.venueCap),
