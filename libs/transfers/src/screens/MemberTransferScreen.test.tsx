@@ -136,7 +136,7 @@ it('shows whether the member sent to this person before', async () => {
 });
 
 it('D-68 a name that resembles one of before is marked where it is found and where it is decided', async () => {
-  const warning = /^This name looks like \u2068ana@example\.com\u2069, whom you’ve paid before/;
+  const warning = /^You’ve paid \u2068ana@example\.com\u2069 before, and this name looks similar/;
   const page = open({
     searchUser: build.foundUser({ username: 'aпa@example.com', resembles: 'ana@\u202eexample.com' }),
   });
