@@ -155,11 +155,11 @@ it('D-68 without a likeness there is no mark, and no mark stays for the next rec
   let resembles: string | undefined = 'ana';
   const page = open({ searchUser: () => build.foundUser(resembles === undefined ? {} : { resembles }) });
   await find(page);
-  expect(screen.getByText(/^This name looks like/)).toBeVisible();
+  expect(screen.getByText(/this name looks similar/)).toBeVisible();
   await tap(page, 'No, search again');
   resembles = undefined;
   await find(page);
-  expect(screen.queryByText(/^This name looks like/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/this name looks similar/)).not.toBeInTheDocument();
 });
 
 it('D-68 an id that is also a phone number of another member is said to be one', async () => {
