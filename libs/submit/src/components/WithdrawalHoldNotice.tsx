@@ -3,7 +3,7 @@ import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { Callout } from '@ex/ui-kit';
 import styles from './hint.module.css';
 
-interface MoneyHoldProps {
+interface WithdrawalHoldNoticeProps {
   /** Until when no money can leave, UTC; null when nothing holds it. */
   readonly until: string | null;
   /** It is above the form with the margins of a page, not in the form. */
@@ -14,7 +14,7 @@ interface MoneyHoldProps {
  * Says until when no money can leave: above the form where it would, before anything is entered, and in the form in place of the step
  * that sends it (BOOK-03).
  */
-export function MoneyHold({ until, inset = false }: MoneyHoldProps) {
+export function WithdrawalHoldNotice({ until, inset = false }: WithdrawalHoldNoticeProps) {
   const t = useT('submit');
   if (until === null) return null;
   return (

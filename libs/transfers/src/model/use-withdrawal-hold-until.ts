@@ -1,13 +1,13 @@
-import { useOffers, usePayoutAddressesQuery } from '@ex/api-client';
-import { useHoldEnd } from '@ex/submit';
+import { useFeature, usePayoutAddressesQuery } from '@ex/api-client';
+import { useRefetchWhenHoldEnds } from '@ex/submit';
 
 /** Until when no money can leave, UTC; null when no hold exists, or it is not known (BOOK-03). */
-export function useHeldUntil(): string | null {
+export function useWithdrawalHoldUntil(): string | null {
   const { data, refetch } = usePayoutAddressesQuery(undefined, {
-    skip: !useOffers('addressBook'),
+    skip: !useFeature('addressBook'),
     refetchOnMountOrArgChange: true,
   });
   const heldUntil = data?.heldUntil ?? null;
-  useHoldEnd(heldUntil, refetch);
+  useRefetchWhenHoldEnds(heldUntil, refetch);
   return heldUntil;
 }

@@ -1,15 +1,15 @@
-import { type GuardLimit, type GuardRule, useGuardRailsQuery, useOffers, useSignedIn } from '@ex/api-client';
+import { type GuardLimit, type GuardRule, useGuardRailsQuery, useFeature, useSignedIn } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatServerTime, isolateText } from '@ex/languages';
 import { compare, sub } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Callout, KitLink } from '@ex/ui-kit';
-import styles from './GuardLeft.module.css';
+import styles from './RemainingLimits.module.css';
 
 /** What is left of each limit that the member has set for these orders; nothing without limits (GUARD-04). */
-export function GuardLeft({ rules }: { readonly rules: readonly GuardRule[] }) {
+export function RemainingLimits({ rules }: { readonly rules: readonly GuardRule[] }) {
   const isSignedIn = useSignedIn();
-  const hasGuards = useOffers('guardRails');
+  const hasGuards = useFeature('guardRails');
   const { data } = useGuardRailsQuery(undefined, {
     skip: !isSignedIn || !hasGuards,
     refetchOnMountOrArgChange: true,

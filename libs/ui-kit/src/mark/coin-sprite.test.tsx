@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { CoinIcon } from './CoinIcon';
-import { showCoinSheet } from './coin-sheet';
+import { setCoinSprite } from './coin-sprite';
 
 const SHEET = { url: '/assets/coins.svg', names: ['btc', 'eth'], edge: 32, place: 34 };
-afterEach(() => showCoinSheet(undefined));
+afterEach(() => setCoinSprite(undefined));
 
 it('shows a coin of the sheet out of it, in any size, and asks for no file of its own', () => {
-  showCoinSheet(SHEET);
+  setCoinSprite(SHEET);
   const { container } = render(<CoinIcon name="ETH" src="/coins/eth.svg" size={64} />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.firstElementChild).toHaveStyle({
@@ -17,7 +17,7 @@ it('shows a coin of the sheet out of it, in any size, and asks for no file of it
 });
 
 it('asks for the file of a coin that is not in the sheet, or of another back end', () => {
-  showCoinSheet(SHEET);
+  setCoinSprite(SHEET);
   const { container } = render(
     <>
       <CoinIcon name="ZZZ" src="/coins/zzz.svg" />

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { useHeld } from './use-held';
+import { useFrozenWhile } from './use-frozen-while';
 
 it('D-74 shows what was last shown while it is held, and the latest value otherwise', () => {
-  const { result, rerender } = renderHook(({ value, isHeld }) => useHeld(value, isHeld), {
+  const { result, rerender } = renderHook(({ value, isHeld }) => useFrozenWhile(value, isHeld), {
     initialProps: { value: 1, isHeld: false },
   });
   const shown = (value: number, isHeld: boolean): number => {
@@ -17,7 +17,7 @@ it('D-74 shows what was last shown while it is held, and the latest value otherw
 });
 
 it('what is held from the start is what there was at first', () => {
-  const { result, rerender } = renderHook(({ value }) => useHeld(value, true), {
+  const { result, rerender } = renderHook(({ value }) => useFrozenWhile(value, true), {
     initialProps: { value: 'a' },
   });
   rerender({ value: 'b' });

@@ -7,7 +7,7 @@ import type { FormDraft, FormFields } from './use-form-draft';
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 /** What a money form states besides its fields: its checks, its call and how to find its record. */
-export interface MoneyFormRules<
+export interface TransactionFormRules<
   Fields extends FormFields,
   FieldProblems extends Problems,
   Intent extends object,
@@ -24,7 +24,11 @@ export interface MoneyFormRules<
 }
 
 /** A money form on its way from typing to the outcome. */
-export interface MoneyFlow<Fields extends FormFields, FieldProblems extends Problems, Intent extends object> {
+export interface TransactionForm<
+  Fields extends FormFields,
+  FieldProblems extends Problems,
+  Intent extends object,
+> {
   readonly fields: Fields;
   /** Changes some fields; the problems they may have caused go. */
   readonly change: (fields: Partial<Fields>) => void;
@@ -44,7 +48,7 @@ export interface MoneyFlow<Fields extends FormFields, FieldProblems extends Prob
  * key), send once, unknown outcome, found or given up (D-10, D-74).
  * @param form what was typed, from `useFormDraft`
  */
-export function useMoneyFlow<
+export function useTransactionForm<
   Fields extends FormFields,
   FieldProblems extends Problems,
   Intent extends object,
@@ -53,8 +57,8 @@ export function useMoneyFlow<
   Item,
 >(
   form: FormDraft<Fields>,
-  rules: MoneyFormRules<Fields, FieldProblems, Intent, Baseline, Answer, Item>,
-): MoneyFlow<Fields, FieldProblems, Intent> {
+  rules: TransactionFormRules<Fields, FieldProblems, Intent, Baseline, Answer, Item>,
+): TransactionForm<Fields, FieldProblems, Intent> {
   const { fieldsToKeep = [], check, toIntent, onAccepted, ...call } = rules;
   const { form: name, empty, secrets, draft: fields } = form;
   const [problems, setProblems] = useState<Partial<FieldProblems>>({});

@@ -1,13 +1,13 @@
 import { sees } from '@ex/testing/scenes';
 import { outcome, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GuardLeft } from './GuardLeft';
+import { RemainingLimits } from './RemainingLimits';
 
 const meta = {
-  title: 'Trading/GuardLeft',
-  component: GuardLeft,
+  title: 'Trading/RemainingLimits',
+  component: RemainingLimits,
   args: { rules: ['loss_day', 'stake', 'orders_hour', 'pause'] },
-} satisfies Meta<typeof GuardLeft>;
+} satisfies Meta<typeof RemainingLimits>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

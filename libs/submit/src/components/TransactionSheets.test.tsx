@@ -1,11 +1,11 @@
 import { renderScreen } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MoneySheets } from './MoneySheets';
+import { TransactionSheets } from './TransactionSheets';
 import { findNewerRecord } from '../model/record-lookup';
 import type { SendResult } from '../model/submission';
 import { useFormDraft } from '../model/use-form-draft';
-import { useMoneyFlow } from '../model/use-money-flow';
+import { useTransactionForm } from '../model/use-transaction-form';
 
 interface Intent {
   readonly amount: string;
@@ -29,7 +29,7 @@ function setUp(answers: SendResult<string>[], records: { id: number; amount: str
   function Form() {
     const form = useFormDraft('test', EMPTY, ['fundPassword']);
     const { amount, fundPassword } = form.draft;
-    const flow = useMoneyFlow(form, {
+    const flow = useTransactionForm(form, {
       fieldsToKeep: ['coin'],
       check: () => ({
         amount: amount === '' ? 'missing' : undefined,
@@ -62,7 +62,7 @@ function setUp(answers: SendResult<string>[], records: { id: number; amount: str
         {field('amount')}
         {field('fundPassword')}
         <button onClick={flow.decide}>Decide</button>
-        <MoneySheets
+        <TransactionSheets
           confirmation={flow.confirmation}
           describe={(intent) => ({
             title: 'Send money',

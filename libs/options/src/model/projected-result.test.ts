@@ -1,29 +1,29 @@
 import { makeOptionOrder } from '@ex/testing';
 import { compare } from '@ex/money';
 import fc from 'fast-check';
-import { standing } from './standing';
+import { projectResult } from './projected-result';
 
 const now = { market: 'BTC/USDT', price: '101', payoutRate: '0.85' };
 const order = makeOptionOrder({ direction: 'up', openPrice: '100', stake: '10' });
 const down = makeOptionOrder({ direction: 'down', openPrice: '100', stake: '4' });
 
 it('OPT-34 a running order says whether it wins at the price shown, and how much', () => {
-  expect(standing([order], now)).toEqual({ outcome: 'win', profit: '8.5' });
-  expect(standing([down], now)).toEqual({ outcome: 'loss', profit: '-4' });
-  expect(standing([order], { ...now, price: '100.00' })).toEqual({ outcome: 'draw', profit: '0' });
+  expect(projectResult([order], now)).toEqual({ outcome: 'win', profit: '8.5' });
+  expect(projectResult([down], now)).toEqual({ outcome: 'loss', profit: '-4' });
+  expect(projectResult([order], { ...now, price: '100.00' })).toEqual({ outcome: 'draw', profit: '0' });
 });
 
 it('several orders of the market count together', () => {
-  expect(standing([order, down], now)).toEqual({ outcome: 'win', profit: '4.5' });
+  expect(projectResult([order, down], now)).toEqual({ outcome: 'win', profit: '4.5' });
 });
 
 it('says nothing of other markets, without a price, or of several without a rate', () => {
   const other = makeOptionOrder({ pair: { base: 'ETH', quote: 'USDT' } });
-  expect(standing([], now)).toBeUndefined();
-  expect(standing([order, other], now)).toBeUndefined();
-  expect(standing([order], { ...now, price: undefined })).toBeUndefined();
-  expect(standing([order, down], { ...now, payoutRate: null })).toBeUndefined();
-  expect(standing([order], { ...now, payoutRate: null })).toEqual({ outcome: 'win', profit: undefined });
+  expect(projectResult([], now)).toBeUndefined();
+  expect(projectResult([order, other], now)).toBeUndefined();
+  expect(projectResult([order], { ...now, price: undefined })).toBeUndefined();
+  expect(projectResult([order, down], { ...now, payoutRate: null })).toBeUndefined();
+  expect(projectResult([order], { ...now, payoutRate: null })).toEqual({ outcome: 'win', profit: undefined });
 });
 
 it('never promises more than the rate pays, nor less than the stake lost', () => {
@@ -33,7 +33,7 @@ it('never promises more than the rate pays, nor less than the stake lost', () =>
       const one = makeOptionOrder({ direction, openPrice: open, stake: '10' });
       const wins = compare(price, open) === (direction === 'up' ? 1 : -1);
       const profit = price === open ? '0' : wins ? '8.5' : '-10';
-      expect(standing([one], { ...now, price })?.profit).toBe(profit);
+      expect(projectResult([one], { ...now, price })?.profit).toBe(profit);
     }),
   );
 });

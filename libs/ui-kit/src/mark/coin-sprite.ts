@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** Pictures of coins next to each other in one file, so that a list requests one file and not one for each row. */
-export interface CoinSheet {
+export interface CoinSprite {
   readonly url: string;
   /** File names of the pictures without their ending, from left to right. */
   readonly names: readonly string[];
@@ -12,15 +12,15 @@ export interface CoinSheet {
 
 const PICTURE = /^\/coins\/([a-z0-9]{1,16})\.svg$/;
 
-let sheet: CoinSheet | undefined;
+let sheet: CoinSprite | undefined;
 
 /** Sets the sheet of the app; called once at start. Without one each picture is a file. */
-export function showCoinSheet(given: CoinSheet | undefined): void {
+export function setCoinSprite(given: CoinSprite | undefined): void {
   sheet = given;
 }
 
 /** How the picture at an address of the venue is shown out of the sheet; undefined when the sheet has none for it. */
-export function placeInSheet(src: string, size: number): CSSProperties | undefined {
+export function spritePosition(src: string, size: number): CSSProperties | undefined {
   const name = PICTURE.exec(src)?.[1];
   const at = name === undefined ? -1 : (sheet?.names.indexOf(name) ?? -1);
   if (!sheet || at < 0) return undefined;

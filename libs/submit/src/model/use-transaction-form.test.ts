@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import type { SendResult } from './submission';
 import { useFormDraft } from './use-form-draft';
-import { type MoneyFormRules, useMoneyFlow } from './use-money-flow';
+import { type TransactionFormRules, useTransactionForm } from './use-transaction-form';
 
 type Fields = Readonly<Record<'coin' | 'amount' | 'password', string>>;
 interface Intent {
   readonly amount: string;
 }
 type FieldProblems = Partial<Record<keyof Fields, string | undefined>>;
-type Rules = MoneyFormRules<Fields, FieldProblems, Intent, number, string, string>;
+type Rules = TransactionFormRules<Fields, FieldProblems, Intent, number, string, string>;
 
 const EMPTY: Fields = { coin: 'USDT', amount: '', password: '' };
 const FILLED: Fields = { coin: 'BTC', amount: '5', password: 'secret99' };
@@ -21,7 +21,7 @@ function opened(rules: Partial<Rules> = {}, answer = ACCEPTED) {
   const sent: Intent[] = [];
   const { result } = renderHook(() => {
     const form = useFormDraft<Fields>('test', EMPTY, ['password']);
-    return useMoneyFlow(form, {
+    return useTransactionForm(form, {
       check: () => ({}),
       toIntent: () => ({ amount: form.draft.amount }),
       send: async (intent) => {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { MoneyHold } from './MoneyHold';
+import { WithdrawalHoldNotice } from './WithdrawalHoldNotice';
 
 const meta = {
-  title: 'Submit/MoneyHold',
-  component: MoneyHold,
+  title: 'Submit/WithdrawalHoldNotice',
+  component: WithdrawalHoldNotice,
   args: { until: '2026-11-28 09:00:00' },
-} satisfies Meta<typeof MoneyHold>;
+} satisfies Meta<typeof WithdrawalHoldNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

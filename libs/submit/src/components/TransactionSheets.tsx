@@ -15,14 +15,17 @@ export interface DecisionContent extends Decision {
   readonly notice?: ReactNode;
 }
 
-interface MoneySheetsProps<Intent extends object> {
+interface TransactionSheetsProps<Intent extends object> {
   readonly confirmation: Confirmation<Intent>;
   /** Describes the intent; undefined while what it needs has not loaded, the sheet waits for it. */
   readonly describe: (intent: Intent) => DecisionContent | undefined;
 }
 
 /** The sheets around sending, the same in every form: the decision before, the unknown outcome after. */
-export function MoneySheets<Intent extends object>({ confirmation, describe }: MoneySheetsProps<Intent>) {
+export function TransactionSheets<Intent extends object>({
+  confirmation,
+  describe,
+}: TransactionSheetsProps<Intent>) {
   const { intent, isSending, state } = confirmation;
   const content = intent && describe(intent);
   const { confirmVariant } = content ?? {};

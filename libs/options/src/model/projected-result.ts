@@ -2,14 +2,14 @@ import { formatPair, type OptionOrder } from '@ex/api-client';
 import { add, AMOUNT_SCALE, compare, type Decimal, mul, negate, roundDown, sign } from '@ex/money';
 
 /** How running orders would end at a price. */
-export interface Standing {
+export interface ProjectedResult {
   readonly outcome: 'win' | 'loss' | 'draw';
   /** What would be won, negative for a loss; undefined while the payout rate is unknown. */
   readonly profit: Decimal | undefined;
 }
 
 /** The price that a screen shows of its market. */
-export interface PriceNow {
+export interface MarketPrice {
   /** `BASE/QUOTE`. */
   readonly market: string;
   /** Undefined while it is unknown or stale. */
@@ -30,16 +30,17 @@ function profitAt(order: OptionOrder, price: Decimal, rate: Decimal): Decimal {
   return moved > 0 ? roundDown(mul(order.stake, rate), AMOUNT_SCALE) : negate(order.stake);
 }
 
-const outcomeOf = (value: number): Standing['outcome'] => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
+const outcomeOf = (value: number): ProjectedResult['outcome'] =>
+  value > 0 ? 'win' : value < 0 ? 'loss' : 'draw';
 
 /**
  * Projected result of running orders at the price of the screen: what they would pay together if they ended now. An estimate with
  * the rate of today; settlement decides. Undefined unless all are of the market shown and have opened.
  */
-export function standing(
+export function projectResult(
   orders: readonly OptionOrder[],
-  { market, price, payoutRate }: PriceNow,
-): Standing | undefined {
+  { market, price, payoutRate }: MarketPrice,
+): ProjectedResult | undefined {
   const [first, second] = orders;
   if (
     !first ||

@@ -1,6 +1,6 @@
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen } from '@testing-library/react';
-import { GuardLeft } from './GuardLeft';
+import { RemainingLimits } from './RemainingLimits';
 
 setUpMocks();
 const rail = (rule: 'loss_day' | 'stake' | 'orders_hour' | 'pause', value: string, used = '') => ({
@@ -11,7 +11,7 @@ const open = (list: ReturnType<typeof rail>[], features?: string[]) => {
     getGuardRails: { list },
     ...(features && { wapConfig: build.siteConfig({ features }) }),
   });
-  const part = <GuardLeft rules={['loss_day', 'stake', 'pause']} />;
+  const part = <RemainingLimits rules={['loss_day', 'stake', 'pause']} />;
   return { ...renderScreen(part, { at: '/options', token: 't1' }), sent };
 };
 

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useHoldEnd } from './use-hold-end';
+import { useRefetchWhenHoldEnds } from './use-refetch-when-hold-ends';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-28T08:00:00Z') }));
 afterEach(() => void jest.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 const open = (until: string | null) => {
   const asked = jest.fn();
   const initialProps: { until: string | null } = { until };
-  return { asked, ...renderHook((props) => useHoldEnd(props.until, asked), { initialProps }) };
+  return { asked, ...renderHook((props) => useRefetchWhenHoldEnds(props.until, asked), { initialProps }) };
 };
 
 it('BOOK-03 asks when a hold ends, and no more once the server has said so', () => {

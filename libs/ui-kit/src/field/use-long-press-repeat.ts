@@ -12,7 +12,7 @@ interface HoldHandlers {
 }
 
 /** Handlers of a button that acts once when pressed and, while held, eight times a second. */
-export function useHold(act: () => void): HoldHandlers {
+export function useLongPressRepeat(act: () => void): HoldHandlers {
   const [held, setHeld] = useState(false);
   const repeated = useRef(false);
   const repeat = useEffectEvent(act);
