@@ -177,11 +177,12 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     const [a = '', b = ''] = bases();
     const token = await demoToken(a, login);
     const markets = await marketsInUsdt(a, 6);
+    // A lease may move on a busy machine: what it interrupts is sent again under the same key.
     for (const [at, { id }] of markets.entries())
-      expect(await placeOrder(at % 2 ? a : b, token, id, `order-${at}`)).toMatchObject({ code: 1 });
+      await until(async () => (await placeOrder(at % 2 ? a : b, token, id, `order-${at}`)).code === 1);
     expect(await openOrders(b, token)).toHaveLength(markets.length);
     for (const [at, id] of (await openOrders(a, token)).entries())
-      expect(await cancelOrder(at % 2 ? a : b, token, id)).toMatchObject({ code: 1 });
+      await until(async () => (await cancelOrder(at % 2 ? a : b, token, id)).code === 1);
     expect(await openOrders(b, token)).toEqual([]);
   });
 
