@@ -18,7 +18,7 @@ import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { venueWorkers } from './workers';
 import { assembleVenue } from './assemble-venue';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 /** Where the program's own files are. */
 export interface VenuePaths extends SitePaths {
