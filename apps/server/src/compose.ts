@@ -19,7 +19,7 @@ import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { within } from './within';
 import { venueWorkers } from './workers';
 import { assembleVenue } from './assemble-venue';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 /** Where the program's own files are. */
 export interface VenuePaths extends SitePaths {
