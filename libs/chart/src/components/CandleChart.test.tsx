@@ -138,8 +138,8 @@ describe('CandleChart', () => {
     rerender(<CandleChart {...first} averages={[10, 20, 30]} volume={false} />);
     finishDrawing();
     expect(lines()).toHaveLength(6);
-    expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
-    expect(screen.queryByText(/^MA5 /)).not.toBeInTheDocument();
+    expect(screen.getByText(/^MA20$/)).toBeInTheDocument();
+    expect(screen.queryByText(/^MA5$/)).not.toBeInTheDocument();
     expect(columns()).toHaveLength(0);
     expect(candles(0)).toHaveLength(199);
     rerender(<CandleChart {...first} averages={[]} volume={false} />);
