@@ -8,7 +8,7 @@ import {
   useLive,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatFeeRate, formatPercent } from '@ex/money';
+import { formatFeeRate, formatPercent, formatExactPrice } from '@ex/money';
 import { type Confirmation, type DecidedBalance, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';
 import type { Balances, OrderDraft } from '../model/draft';
@@ -21,7 +21,6 @@ import {
 } from '../model/figures';
 import { estimateFill } from '../model/fill-estimate';
 import { toDraft } from '../model/order';
-import { formatExactPrice } from '../model/prices';
 import type { LivePrice } from '../model/use-live-price';
 import { FillPrice, FillSlippage } from './FillText';
 
