@@ -117,4 +117,14 @@ export const spotMigrations: readonly Migration[] = [
       );
       CREATE INDEX spot_trade_of_members ON spot_trade (traded_at) WHERE buy_order IS NOT NULL AND sell_order IS NOT NULL`,
   },
+  {
+    // Trades that are not compared yet are found by market and mark, so that earlier ones cost nothing.
+    id: 'spot/008-hindsight-marks',
+    sql: `
+      DROP INDEX spot_trade_of_members;
+      CREATE INDEX spot_trade_between_members ON spot_trade (market_id, id)
+        WHERE buy_order IS NOT NULL AND sell_order IS NOT NULL;
+      INSERT INTO spot_hindsight (market_id, trade_id) SELECT market_id, max(id) FROM spot_trade GROUP BY market_id
+        ON CONFLICT DO NOTHING`,
+  },
 ];

@@ -68,14 +68,22 @@ describe.each(testDatabases('any'))('trades seen in hindsight on $name', (engine
     expect(await meters()).toEqual([[ANN, 6]]);
   });
 
-  it('RISK-95 leaves out trades of the past, and waits for a price', async () => {
+  it('RISK-95 waits for a price that a trader withholds, but not for ever', async () => {
     await trade();
-    market.advance(5_000);
     references.delete(symbol);
+    market.advance(60_000);
     expect(await open().runOnce()).toBe(0);
     references.set(symbol, '120');
-    market.advance(30_000);
+    market.advance(600_000);
     expect(await open().runOnce()).toBe(0);
     expect(await meters()).toEqual([]);
+    references.set(symbol, '100');
+    market.show(symbol, [[99, 5]], [[101, 5]]);
+    await trade();
+    references.delete(symbol);
+    market.advance(60_000);
+    references.set(symbol, '110');
+    expect(await open().runOnce()).toBe(1);
+    expect(await meters()).toEqual([[ANN, 20]]);
   });
 });

@@ -10,8 +10,13 @@ import { parseAmountUnits, parsePriceUnits, PRICE_SCALE } from '../engine/units'
 const EVERY_MS = 1_000;
 /** Time after which a trade is compared with the price, ms: longer than a trader's head start on the venue's prices. */
 const AFTER_MS = 5_000;
-/** Trades older than this are not compared, ms: the price has moved for other reasons since. */
-const UNTIL_MS = 30_000;
+/**
+ * Trades older than this are not compared, ms: the price has moved for other reasons since. Long enough for a market whose prices
+ * a trader withholds after a trade.
+ */
+const UNTIL_MS = 600_000;
+/** Trades of a market that a round compares. */
+const MOST = 1_000;
 
 /** Dependencies of the hindsight worker. */
 export type HindsightDeps = Pick<SpotDeps, 'db' | 'catalogue' | 'risk' | 'now' | 'onError'>;
@@ -74,10 +79,13 @@ async function lockMarkets(tx: Tx, markets: readonly number[]): Promise<void> {
 const readDue = (sql: Sql, markets: readonly number[], now: number): Promise<readonly TradeRow[]> =>
   sql.query<TradeRow>(
     `SELECT t.id, t.market_id, t.price, t.quantity, b.member_id AS buyer, s.member_id AS seller
-     FROM spot_trade t LEFT JOIN spot_hindsight h ON h.market_id = t.market_id
-       JOIN spot_order b ON b.id = t.buy_order JOIN spot_order s ON s.id = t.sell_order
-     WHERE t.buy_order IS NOT NULL AND t.sell_order IS NOT NULL AND t.traded_at >= $2 AND t.traded_at <= $3
-       AND t.id > COALESCE(h.trade_id, 0) AND t.market_id = ANY ($1::integer[])
+     FROM unnest($1::integer[]) m (id) LEFT JOIN spot_hindsight h ON h.market_id = m.id
+       CROSS JOIN LATERAL (
+         SELECT * FROM spot_trade
+         WHERE market_id = m.id AND id > COALESCE(h.trade_id, 0) AND buy_order IS NOT NULL AND sell_order IS NOT NULL
+           AND traded_at >= $2 AND traded_at <= $3
+         ORDER BY id LIMIT ${MOST}
+       ) t JOIN spot_order b ON b.id = t.buy_order JOIN spot_order s ON s.id = t.sell_order
      ORDER BY t.id`,
     [markets, new Date(now - UNTIL_MS), new Date(now - AFTER_MS)],
   );
