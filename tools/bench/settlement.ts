@@ -12,7 +12,7 @@ const PATIENCE_MS = 600_000;
  * Waits until no member has a running option any more. Throws when some are left ten minutes after the last are due,
  * which is `termSeconds` from now.
  */
-export async function untilSettled(
+async function untilSettled(
   base: string,
   members: readonly BenchMember[],
   termSeconds: number,

@@ -16,7 +16,6 @@ export {
 } from './format/amounts';
 export { formatCompact } from './format/compact';
 export { MINUS, MISSING } from './format/figure';
-export type { Amount, Quote } from './format/figure';
 export {
   formatBook,
   formatHighLow,
@@ -29,8 +28,6 @@ export {
 } from './format/market';
 export { maskCard } from './format/mask';
 export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
-export type { TailParts, TinyParts } from './format/parts';
-export type { Refusal } from './input/normalise';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';
 export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';

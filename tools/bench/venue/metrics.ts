@@ -24,7 +24,7 @@ export async function readUsage(base: string): Promise<Usage> {
 }
 
 /** All plain figures of the server at `base`. */
-export async function fetchMetrics(base: string): Promise<ReadonlyMap<string, number>> {
+async function fetchMetrics(base: string): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${base}/metrics`);
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
   return readMetrics(await answer.text());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
 /** What a relay does with traffic: passes it on, refuses and ends connections, or keeps them open and passes nothing on. */
-export type RelayState = 'open' | 'cut' | 'silent';
+type RelayState = 'open' | 'cut' | 'silent';
 
 /** A TCP server in front of another one on this machine, which can fail like a network. */
 export interface Relay {

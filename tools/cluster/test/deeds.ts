@@ -4,7 +4,7 @@ import type { Question, Reading } from './client';
 import type { Random } from './random';
 
 /** What members do. */
-export const DEED_CALLS = [
+const DEED_CALLS = [
   'upbbbuy',
   'tradecancelOrder',
   'creatorder',

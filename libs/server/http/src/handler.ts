@@ -33,7 +33,7 @@ export interface MemberContext extends CallContext {
 }
 
 /** Context of a money call: its effect runs in `tx` together with the record of its idempotency key (L7). */
-export interface MoneyContext extends MemberContext {
+interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /** Destination shown to the member; undefined when the caller does not send it. */
   readonly shownDestination?: string | undefined;
@@ -56,7 +56,7 @@ type BaseContext<C extends AnyCall> = C extends { readonly money: true }
     : CallContext;
 
 /** The context a call's handler gets, by the call's access and kind. */
-export type ContextOf<C extends AnyCall> = C extends { readonly factor: true }
+type ContextOf<C extends AnyCall> = C extends { readonly factor: true }
   ? BaseContext<C> & FactorContext
   : BaseContext<C>;
 
@@ -98,10 +98,10 @@ export interface Handler<C extends AnyCall> {
 }
 
 /** See `Handler.whileOverdue`. */
-export type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
+type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
 
 /** See `Handler.enter`. Throws `ApiRejection` for what can be refused without the desk. */
-export type Enter<C extends AnyCall> = (
+type Enter<C extends AnyCall> = (
   payload: PayloadOf<C>,
   context: MemberContext,
 ) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;

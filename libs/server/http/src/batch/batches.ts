@@ -31,7 +31,7 @@ export interface SubmitOptions {
 }
 
 /** How busy the lanes of a kind are. */
-export interface LaneLoad {
+interface LaneLoad {
   /** Calls that wait in these lanes. */
   readonly waiting: number;
   /** Age of the call that has waited longest (seconds). */

@@ -79,4 +79,4 @@ export function chooseEntries(queue: BatchQueue<Entry>, most: number, now: numbe
 }
 
 /** Order of arrival. */
-export const byArrival = (a: Entry, b: Entry): number => a.since - b.since;
+const byArrival = (a: Entry, b: Entry): number => a.since - b.since;

@@ -208,7 +208,7 @@ function checkAnswer(call: AnyCall, data: unknown): void {
 }
 
 /** Reads decoded fields with the call's schema; throws an `ApiRejection` that names the first wrong field. */
-export function readPayload(call: AnyCall, fields: Fields): unknown {
+function readPayload(call: AnyCall, fields: Fields): unknown {
   const read = call.payload.safeParse(fields);
   if (read.success) return read.data;
   const issue = read.error.issues[0];

@@ -1,7 +1,7 @@
 import type { AnyHandler, CallContext } from '../handler';
 
 /** Name of the data block that carries the answers. */
-export const FIRST_ANSWERS_ID = 'first-answers';
+const FIRST_ANSWERS_ID = 'first-answers';
 /** A longer answer is left to its own request, so that the document stays short (characters). */
 const LONGEST = 24_000;
 /** The document doesn't wait longer for an answer (ms). */

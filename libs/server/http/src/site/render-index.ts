@@ -11,7 +11,7 @@ export interface AppSettings {
 }
 
 /** Name of the meta tag that carries the settings as JSON. */
-export const SETTINGS_META = 'app-config';
+const SETTINGS_META = 'app-config';
 
 /**
  * Puts the settings into the document as `<meta name="app-config" content='{json}'>`, so that no inline script is

@@ -53,7 +53,7 @@ export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'lim
 };
 
 /** A database for calls that use none; touching it fails the test. */
-export const noDb: Db = {
+const noDb: Db = {
   kind: 'pglite',
   query: () => Promise.reject(new Error('no database in this test')),
   transaction: () => Promise.reject(new Error('no database in this test')),

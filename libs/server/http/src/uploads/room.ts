@@ -11,7 +11,7 @@ export interface RoomBounds {
 }
 
 /** Default bounds: 3 of the largest uploads of a member, 8 of a site, 64 in all (516 MB of disk). */
-export const DEFAULT_ROOM: RoomBounds = {
+const DEFAULT_ROOM: RoomBounds = {
   perMember: 3 * MAX_UPLOAD_BYTES,
   perSite: 8 * MAX_UPLOAD_BYTES,
   total: 64 * MAX_UPLOAD_BYTES,
