@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall } from '../../test/command';
-import { findPostgres } from '../../test/postgres';
+import { aptInstall } from '../../../test/command';
+import { findPostgres } from '../../../test/postgres';
 
 /** Where the programs of a cluster are. */
 export interface Programs {

@@ -1,6 +1,6 @@
 /** `npm run cluster`: a venue of many processes on this machine, to use, to test with faults or to measure. */
-import { ensureBuilt } from '../start/build.mjs';
-import { followParent } from '../start/follow-parent.mjs';
+import { ensureBuilt } from '../../start/build.mjs';
+import { followParent } from '../../start/follow-parent.mjs';
 import { runBench } from './bench/run-bench';
 import { startCluster } from './cluster';
 import { requirePrograms } from './parts/packages';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { SERVER_ENTRY } from '../../start/build.mjs';
-import { readProjects } from '../../lint-workspace/projects';
+import { SERVER_ENTRY } from '../../../start/build.mjs';
+import { readProjects } from '../../../lint-workspace/projects';
 
 /** Kept from one release to the next: `npm run openapi -- --released` writes it. */
 const RELEASE_MARK = 'docs/openapi.released.json';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SERVER_ENTRY } from '../../start/build.mjs';
+import { SERVER_ENTRY } from '../../../start/build.mjs';
 import { Program } from './program';
 
 /** One process of the venue. */

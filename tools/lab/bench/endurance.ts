@@ -1,9 +1,9 @@
 /**
- * `node --import tsx tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
+ * `node --import tsx tools/lab/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
  * members who trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
  */
 import { auditLedger, createLedger, ledgerChecks } from '@ex/server-ledger';
-import { requirePostgres } from '../test/postgres';
+import { requirePostgres } from '../../test/postgres';
 import { type Loaded, runLoad } from './load/child';
 import type { Timings } from './load/loop';
 import { ORDERS_PROGRAM, type OrdersLoad } from './load/orders';

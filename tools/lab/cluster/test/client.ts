@@ -1,6 +1,6 @@
 import { API_PATH, CODE_OK, CODE_TOO_MANY, IDEMPOTENCY_HEADER, TOKEN_HEADER, envelope } from '@ex/contract';
 import { HttpLoad, type LoadAnswer, addressOf } from '../../bench/load/http';
-import texts from '../../../locales/en/server.json';
+import texts from '../../../../locales/en/server.json';
 
 /** What became of a question: an answer that will not change, or nothing that shows the outcome. */
 export type Reading =

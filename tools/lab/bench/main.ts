@@ -1,8 +1,8 @@
 /** `npm run bench`: what the built product costs and bears, one table a part. README.md says how to choose parts. */
 import os from 'node:os';
-import { ensureBuilt } from '../start/build.mjs';
-import { findChromium, requireChromium } from '../test/chromium';
-import { findPostgres } from '../test/postgres';
+import { ensureBuilt } from '../../start/build.mjs';
+import { findChromium, requireChromium } from '../../test/chromium';
+import { findPostgres } from '../../test/postgres';
 import { describeMachine } from './machine';
 import type { Bench } from './part';
 import { PARTS } from './parts';

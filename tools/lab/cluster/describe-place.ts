@@ -2,7 +2,7 @@ import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeMachine } from '../bench/machine';
 import { figure } from '../bench/report/numbers';
-import { findPostgres } from '../test/postgres';
+import { findPostgres } from '../../test/postgres';
 
 const LOOK_MS = 3_000;
 /** Cores that are busy (0.5: one of them half of the time) before other work is worth a word. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../../test/command';
+import { runCommand } from '../../../test/command';
 import { launchDebugged, signIn } from './chromium';
 
 /** What is taken from a report of Lighthouse. */
@@ -46,7 +46,7 @@ export interface Report {
 }
 
 /** Folder of Lighthouse's own manifest and lockfile, from the workspace root. */
-export const LIGHTHOUSE = 'tools/bench/lighthouse';
+export const LIGHTHOUSE = 'tools/lab/bench/lighthouse';
 
 /** A trace occasionally misses its start; Lighthouse itself says to run again. */
 const TRIES = 3;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Budgets } from '../../budget/measure';
+import type { Budgets } from '../../../budget/measure';
 import { launch } from '../browser/chromium';
 import { PAGES } from '../browser/pages';
 import { transferOf } from '../browser/transfer';

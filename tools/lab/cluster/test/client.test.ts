@@ -1,5 +1,5 @@
 import { readAnswer } from './client';
-import texts from '../../../locales/en/server.json';
+import texts from '../../../../locales/en/server.json';
 
 const answer = (status: number, body: unknown, headers = {}) => ({
   ...{ status, headers },

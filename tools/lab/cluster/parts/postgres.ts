@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { databaseUser, makeDatabaseFolder } from '../../test/postgres';
+import { databaseUser, makeDatabaseFolder } from '../../../test/postgres';
 import { Program } from './program';
 
 /** PostgreSQL of a cluster; it syncs every commit to disk, as a venue would have it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Db, openDatabase } from '@ex/server-db';
-import { startCluster } from '../../test/postgres';
+import { startCluster } from '../../../test/postgres';
 import type { Bench } from '../part';
 import { startDelayProxy } from './delay-proxy';
 import { type BenchServer, startServer } from './server';

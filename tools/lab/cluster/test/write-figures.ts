@@ -51,7 +51,7 @@ function write(
   writeFinding(name, {
     ...{ ...table, title },
     notes: [
-      `${what}; ${MEMBERS} members, an operator and readers work through the proxy. All ${checks.length} checks held over ${deeds.toLocaleString('en-US')} deeds: no operation was lost or executed twice. The faults are described in tools/cluster/README.md.`,
+      `${what}; ${MEMBERS} members, an operator and readers work through the proxy. All ${checks.length} checks held over ${deeds.toLocaleString('en-US')} deeds: no operation was lost or executed twice. The faults are described in tools/lab/cluster/README.md.`,
       ...notes,
       ...MEANING,
     ],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeWorkspace } from '../../testing/temporary-workspace';
+import { writeWorkspace } from '../../../testing/temporary-workspace';
 import { findPrograms, missingPackages } from './packages';
 
 it('finds programs on the search path and names the packages of the others', () => {

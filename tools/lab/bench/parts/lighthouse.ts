@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled } from '../../start/install.mjs';
+import { ensureInstalled } from '../../../start/install.mjs';
 import { CATEGORIES, LIGHTHOUSE, type LighthouseRun, METRICS, lighthouse } from '../browser/lighthouse';
 import { type MeasuredPage, PAGES } from '../browser/pages';
 import type { Bench, Finding } from '../part';
