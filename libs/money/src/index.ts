@@ -16,8 +16,11 @@ export {
 } from './format/amounts';
 export { formatCompact } from './format/compact';
 export { MINUS, MISSING } from './format/figure';
+export type { Quote } from './format/figure';
 export {
   formatBook,
+  formatDollarPrice,
+  formatExactPrice,
   formatHighLow,
   formatPercent,
   formatPrice,
@@ -27,7 +30,10 @@ export {
   readChange,
 } from './format/market';
 export { maskCard } from './format/mask';
-export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
+export { copyText, splitTail } from './format/parts';
+;
+export { formatTinyPrice, readTinyPrice } from './format/tiny-price';
+;
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';
 export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';

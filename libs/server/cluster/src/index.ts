@@ -5,6 +5,7 @@ export type { NatsBusOptions } from './bus/nats-bus';
 export { Leases } from './lease/leases';
 export type { LeaseSeeker } from './lease/lease-task';
 export { readVenueId } from './lease/lease-rows';
+export type { LiveProcess } from './lease/lease-rows';
 export { clusterMigrations } from './migrations';
 export { makeRoutedBatches } from './lanes/routed-batches';
 export type { LanePlace } from './lanes/routed-batches';

@@ -9,7 +9,7 @@ export type { Db, Migration, Row, Sql, Tx } from './db';
 export { deleteInChunks } from './retention/delete-in-chunks';
 export { clockRetention } from './clock/retention';
 export { deleteExpired } from './retention/retention';
-export type { Retention } from './retention/retention';
+export type { Expiring, Retention } from './retention/retention';
 export { pauseAfter } from './due/pause-after';
 export { makePoller } from './due/poller';
 export type { Poller } from './due/poller';
