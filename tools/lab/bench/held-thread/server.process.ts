@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { makeServer, registerHealth } from '@ex/server-http';
+import { makeServer, registerHealth } from '@ex/server-http/ops';
 import { createHtxGateway } from '@ex/server-htx-gateway';
 import { createFeed } from '@ex/server-market-feed';
 

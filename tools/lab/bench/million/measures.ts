@@ -5,7 +5,7 @@ import { API_PATH, TOKEN_HEADER } from '@ex/contract';
 import { deleteExpired } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
 import { financeChecks } from '@ex/server-finance';
-import { makeImageStore, openFolderFiles } from '@ex/server-http';
+import { makeImageStore, openFolderFiles } from '@ex/server-http/uploads';
 import { keyRetention, ledgerChecks } from '@ex/server-ledger';
 import { identityChecks } from '@ex/server-members';
 import { optionsChecks } from '@ex/server-options';

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers';
-import { noRoom } from '../answer';
-import type { AnyHandled } from '../answer';
+import { noRoom } from '../calls/answer';
+import type { AnyHandled } from '../calls/answer';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';

@@ -1,5 +1,5 @@
-import { ApiRejection, noRoom } from '../answer';
-import type { AnyHandled } from '../answer';
+import { ApiRejection, noRoom } from '../calls/answer';
+import type { AnyHandled } from '../calls/answer';
 import type { BatchQueue, Waiting } from './batch-queue';
 import type { Admission } from './gate';
 

@@ -1,8 +1,8 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
-import type { MemberContext } from '../handler';
+import type { MemberContext } from './handler';
 import type { Batches } from '../batch/batches';
-import type { Texts } from '../texts';
+import type { Texts } from './texts';
 import type { KeyedEffect } from './keyed-effect';
 import type { FactorGate } from './factor-gate';
 import type { RejectDebtor } from './reject-debtor';

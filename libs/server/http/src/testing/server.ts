@@ -8,13 +8,13 @@ import { makeLimits } from '../calls/limits';
 import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
 import type { CallRoutes } from '../calls/register';
-import type { AnyHandler } from '../handler';
+import type { AnyHandler } from '../calls/handler';
 import { makeTestBatches } from './batches';
 import type { RequestBounds } from '../ops/limit-requests';
 import { makeServer } from '../ops/server';
 import type { ArrivalTimeouts } from '../ops/server';
-import { loadTexts } from '../texts';
-import type { Texts } from '../texts';
+import { loadTexts } from '../calls/texts';
+import type { Texts } from '../calls/texts';
 
 /** Locale files of the product. */
 export const LOCALES = path.join(workspaceRoot(), 'locales');

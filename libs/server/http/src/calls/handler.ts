@@ -1,9 +1,9 @@
 import type { AnyCall, Decision, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { AnyHandled } from './answer';
-import type { Confirm } from './calls/proof';
-import type { DeskEntry } from './batch/desk';
-import type { CallerDevice } from './calls/caller-device';
+import type { Confirm } from './proof';
+import type { DeskEntry } from '../batch/desk';
+import type { CallerDevice } from './caller-device';
 
 /** What a handler knows of its caller. */
 export interface CallContext {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { closeAtEnd } from '@ex/server-db/testing';
-import { startServer } from '../testing';
-import type { TestServer } from '../testing';
+import { startServer } from '../../testing';
+import type { TestServer } from '../../testing';
 import { registerStaticApp } from './static-app';
 
 const BOOT = "document.documentElement.dataset.theme = 'day'";
@@ -241,7 +241,7 @@ it('serves another build that is put in place, and the last good one meanwhile',
 });
 
 it('asks browsers for https in production over https only', async () => {
-  const { makeServer } = await import('../ops/server');
+  const { makeServer } = await import('../server');
   const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: '127.0.0.1' });
   closeAtEnd(() => app.close());
   await registerStaticApp(app, {

@@ -1,4 +1,4 @@
-import type { AnyHandler, CallContext } from '../handler';
+import type { AnyHandler, CallContext } from '../../calls/handler';
 
 /** Name of the data block that carries the answers. */
 const FIRST_ANSWERS_ID = 'first-answers';

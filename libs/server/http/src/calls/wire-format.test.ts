@@ -1,4 +1,4 @@
-import { inZones } from '../../../../tools/jest/in-zones';
+import { inZones } from '../../../../../tools/jest/in-zones';
 import {
   formatOrderNumber,
   formatUtc,

@@ -1,6 +1,6 @@
 import { getBanner, getMarketList, getSetting, getusr } from '@ex/contract';
-import { ApiRejection } from '../answer';
-import { serve } from '../handler';
+import { ApiRejection } from '../../calls/answer';
+import { serve } from '../../calls/handler';
 import { makeFirstAnswers } from './first-answers';
 
 const setting = { name: 'Trade', logo: '' };
