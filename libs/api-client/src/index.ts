@@ -176,6 +176,7 @@ export { serverToday } from './server-time';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   liveMarketBalance,
+  liveAllOpenOrders,
   liveOpenOrders,
   useCancelSpotOrderMutation,
   useConfirmTradingMutation,
