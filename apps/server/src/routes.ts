@@ -3,16 +3,13 @@ import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
-  makeFirstAnswers,
   makeLimits,
-  makeUploadReceiver,
-  openIncomingFiles,
   registerCalls,
-  registerFiles,
-  registerStaticApp,
   shareOver,
   unshared,
 } from '@ex/server-http';
+import { makeFirstAnswers, registerStaticApp } from '@ex/server-http/ops';
+import { makeUploadReceiver, openIncomingFiles, registerFiles } from '@ex/server-http/uploads';
 import type { AnyHandler, Limits, ShareBuckets } from '@ex/server-http';
 import { ALERT_LIMIT, alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';

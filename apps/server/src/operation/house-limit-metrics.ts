@@ -1,4 +1,4 @@
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import type { HouseState, ReportedPosition } from '@ex/server-risk';
 import type { VenueServices } from '../venue-services';
 import { gauge } from './sources';

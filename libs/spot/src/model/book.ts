@@ -5,8 +5,8 @@ import { add, compare, div, max, mul } from '@ex/money';
 export type DepthView = 'all' | 'asks' | 'bids';
 
 /** Rows of a side with both sides shown, and with one side alone (SPOT-07, SPOT-08). */
-export const ROWS_OF_BOTH = 5;
-export const ROWS_OF_ONE = 9;
+const ROWS_OF_BOTH = 5;
+const ROWS_OF_ONE = 9;
 
 /** A row ready to be drawn. */
 export interface DepthRow extends BookLevel {

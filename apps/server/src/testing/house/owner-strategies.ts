@@ -7,7 +7,7 @@ import { cancelAll, follow, gainOf, openOwnerGame, takeAll } from './play-owner'
 import type { OwnerGame } from './play-owner';
 
 /** What became of a game. */
-export interface OwnerResult {
+interface OwnerResult {
   readonly seed: number;
   /** Gain of the members at true values, and what the owner paid the provider, USDT. */
   readonly gain: string;

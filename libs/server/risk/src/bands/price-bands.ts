@@ -14,7 +14,7 @@ export interface PriceRange {
 }
 
 /** Prices that orders of a market may have at a moment, decimal text. */
-export interface MarketBand {
+interface MarketBand {
   /** Limit prices of buys and of sells. */
   readonly buy: PriceRange;
   readonly sell: PriceRange;
@@ -30,7 +30,7 @@ export interface MarketBand {
 }
 
 /** A market as the bands see it: its symbol and the codes of its coins. */
-export interface BandMarket {
+interface BandMarket {
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;

@@ -17,7 +17,7 @@ import type { HouseReport } from './report';
 import { parseUnits, valueAt } from './units';
 
 /** What the house offers of a market now. */
-export interface HouseOffer {
+interface HouseOffer {
   readonly isQuoting: boolean;
   /** The same object while nothing changes. */
   readonly limits: MarketLimits;

@@ -8,7 +8,7 @@ import type { MarkedPosition, Room } from './room';
 import { smaller } from './units';
 
 /** What the house offers of one side of a book. */
-export interface SideLimit {
+interface SideLimit {
   /** Quantity that is missing from the book's best levels, because members took it. */
   readonly taken: bigint;
   /** Most that is offered of the rest. */
