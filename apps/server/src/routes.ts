@@ -5,6 +5,7 @@ import {
   DEFAULT_RATES,
   makeFirstAnswers,
   makeLimits,
+  perDay,
   makeUploadReceiver,
   openIncomingFiles,
   registerCalls,
@@ -150,7 +151,10 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
 const sharing = ({ cluster }: VenueServices): ShareBuckets => (cluster ? shareOver(cluster.bus) : unshared);
 
 function limitsOf(config: Config, world: VenueServices): Limits {
-  const rates = { visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE };
+  const rates = {
+    ...{ visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE },
+    moneyDay: perDay(config.MONEY_CALLS_A_DAY),
+  };
   return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }
 

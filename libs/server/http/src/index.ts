@@ -38,7 +38,7 @@ export { FactorNeeded } from './calls/factor-gate';
 export type { FactorGate, SealedCall } from './calls/factor-gate';
 export type { RejectDebtor } from './calls/reject-debtor';
 export type { CallDeps, KeyedEffect, RecalledToken, RunOnce } from './calls/deps';
-export { DEFAULT_RATES, makeLimits } from './calls/limits';
+export { DEFAULT_RATES, makeLimits, perDay } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';
 export type { Buckets, Rate } from './calls/buckets';
