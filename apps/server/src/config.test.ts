@@ -12,6 +12,7 @@ it('has a working default for everything', () => {
     TRUST_PROXY: false,
     MONEY_RATE: { perSecond: 5, burst: 5 },
     MONEY_CALLS_A_DAY: 20_000,
+    CHANGES_AN_HOUR: 60,
     SESSION_IDLE_MINUTES: 720,
     SESSION_HOURS: 168,
   });

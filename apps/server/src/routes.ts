@@ -6,6 +6,7 @@ import {
   makeFirstAnswers,
   makeLimits,
   perDay,
+  perHour,
   makeUploadReceiver,
   openIncomingFiles,
   registerCalls,
@@ -154,6 +155,7 @@ function limitsOf(config: Config, world: VenueServices): Limits {
   const rates = {
     ...{ visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE },
     moneyDay: perDay(config.MONEY_CALLS_A_DAY),
+    change: perHour(config.CHANGES_AN_HOUR),
   };
   return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }

@@ -1,4 +1,4 @@
-import { ALL_CALLS, CODE_TOO_MANY, getusr, upload, withdraw } from '@ex/contract';
+import { ALL_CALLS, CODE_TOO_MANY, getusr, resetpay, upload, withdraw } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { NO_LIMITS, startServer, TOKEN } from '../testing';
 import { makeLimits, perDay } from './limits';
@@ -11,8 +11,9 @@ it.each<[keyof Rates, AnyCall, (call: AnyCall) => boolean]>([
   ['member', getusr, (call) => call.access === 'member' && !call.money && !isUpload(call)],
   ['money', withdraw, ({ money }) => money === true],
   ['moneyDay', withdraw, ({ money }) => money === true],
+  ['change', resetpay, ({ access, factor, money }) => access === 'member' && factor === true && !money],
   ['upload', upload, isUpload],
-])('counts its own calls by the rate for %s, and no others', async (kind, spending, isCounted) => {
+])('RISK-112 counts its own calls by the rate for %s, and no others', async (kind, spending, isCounted) => {
   const rates = { ...NO_LIMITS, [kind]: ONCE };
   const { base } = await startServer(ALL_CALLS, [], { rates, now: () => 0 });
   const ask = async ({ name, method }: AnyCall) => {

@@ -15,11 +15,17 @@ export interface Rates {
   readonly money: Rate;
   /** The same over a day: what they write stays in the books, on the disk. */
   readonly moneyDay: Rate;
+  /** Calls that change what protects the account, which asks for the factor, and leave messages: per member. */
+  readonly change: Rate;
   /** Uploads: per member. */
   readonly upload: Rate;
 }
 
+const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
+
+/** So many calls at a time, and again over an hour. */
+export const perHour = (calls: number): Rate => ({ perSecond: calls / HOUR_SECONDS, burst: calls });
 
 /** So many calls at a time, and again over a day. */
 export const perDay = (calls: number): Rate => ({ perSecond: calls / DAY_SECONDS, burst: calls });
@@ -30,6 +36,7 @@ export const DEFAULT_RATES: Rates = {
   member: { perSecond: 20, burst: 40 },
   money: { perSecond: 5, burst: 5 },
   moneyDay: perDay(20_000),
+  change: perHour(60),
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
@@ -57,6 +64,7 @@ export function makeLimits(rates: Rates, now: () => number, share: ShareBuckets 
       money(member, weight);
       moneyDay(member, weight);
     },
+    change: limit('change'),
     upload: limit('upload'),
   };
 }
