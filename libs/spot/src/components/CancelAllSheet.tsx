@@ -1,4 +1,4 @@
-import { type SpotOrder, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client';
+import { type SpotOrder, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet, useConfirmation } from '@ex/submit';
 import { ConfirmSheet } from '@ex/ui-kit';

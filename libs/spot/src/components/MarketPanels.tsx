@@ -1,4 +1,5 @@
-import { liveOpenOrders, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveOpenOrders } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import type { ShownMarket } from '@ex/trading';
 import { SkeletonRows, Tabs } from '@ex/ui-kit';

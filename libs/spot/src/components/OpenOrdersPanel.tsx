@@ -1,12 +1,6 @@
-import {
-  formatPair,
-  liveMarkets,
-  liveOpenOrders,
-  type Market,
-  type SpotOrder,
-  type TradingState,
-  useLive,
-} from '@ex/api-client';
+import { formatPair, type TradingState, useLive } from '@ex/api-client';
+import { liveMarkets, type Market } from '@ex/api-client/markets';
+import { liveOpenOrders, type SpotOrder } from '@ex/api-client/spot';
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { CancelAllSheet } from './CancelAllSheet';

@@ -1,4 +1,5 @@
-import type { OrderBook as Book, Pair } from '@ex/api-client';
+import type { Pair } from '@ex/api-client';
+import type { OrderBook as Book } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { formatBook } from '@ex/money';
 import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';

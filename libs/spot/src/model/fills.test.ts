@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@ex/api-client';
+import type { OrderStatus } from '@ex/api-client/spot';
 import { makeSpotOrder } from '@ex/testing';
 import { completedOrders, detectFills } from './fills';
 

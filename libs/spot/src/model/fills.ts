@@ -1,4 +1,4 @@
-import type { SpotOrder } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { isZero } from '@ex/money';
 
 /** Fills detected between two polls of the open orders. */

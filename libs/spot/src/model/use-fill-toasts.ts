@@ -1,10 +1,5 @@
-import {
-  formatPair,
-  liveOpenOrders,
-  type SpotOrder,
-  useLazyFindSpotOrdersQuery,
-  useReceivedAt,
-} from '@ex/api-client';
+import { formatPair, useReceivedAt } from '@ex/api-client';
+import { liveOpenOrders, type SpotOrder, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';

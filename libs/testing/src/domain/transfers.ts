@@ -1,11 +1,11 @@
-import {
-  type AccountTransfer,
-  type ConversionCoin,
-  type FoundMember,
-  type MemberTransfer,
-  type MemberTransferCoin,
-  OPEN_TRADING,
-} from '@ex/api-client';
+import { OPEN_TRADING } from '@ex/api-client';
+import type {
+  AccountTransfer,
+  ConversionCoin,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+} from '@ex/api-client/transfers';
 import { maker } from '../build/maker';
 
 const UPDATED_AT = '2026-11-21 02:15:00';

@@ -1,4 +1,4 @@
-import type { Balances } from '@ex/api-client';
+import type { Balances } from '@ex/api-client/wallet';
 import { makeAssetBalance } from '@ex/testing';
 import fc from 'fast-check';
 import { holdingOf } from './holding';
