@@ -30,6 +30,7 @@ export {
 export { maskCard } from './format/mask';
 export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
 export type { TailParts, TinyParts } from './format/parts';
+export { digitValue } from './input/digits';
 export type { Refusal } from './input/normalise';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';

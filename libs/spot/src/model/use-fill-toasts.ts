@@ -1,13 +1,11 @@
 import { formatPair, useReceivedAt } from '@ex/api-client';
 import { liveOpenOrders, type SpotOrder, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
+import { isolateText } from '@ex/languages';
 import { formatBalance, formatPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
 import { completedOrders, detectFills } from './fills';
-
-/** Text of its own direction within a sentence of the page's. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /**
  * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; the list shows the
@@ -27,9 +25,9 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
       toast(
         t('orders.fillAt', {
           side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
-          pair: isolated(formatPair(pair)),
-          amount: isolated(`${formatBalance(filledQuantity)} ${pair.base}`),
-          price: isolated(`${formatPrice(averagePrice ?? undefined)} ${pair.quote}`),
+          pair: isolateText(formatPair(pair)),
+          amount: isolateText(`${formatBalance(filledQuantity)} ${pair.base}`),
+          price: isolateText(`${formatPrice(averagePrice ?? undefined)} ${pair.quote}`),
         }),
         'success',
       );
