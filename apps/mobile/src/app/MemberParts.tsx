@@ -1,4 +1,4 @@
-import { useFeature } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readAppConfig } from '../start/app-config';
 import { ScreenBoundary } from './ScreenBoundary';

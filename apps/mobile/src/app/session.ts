@@ -1,4 +1,5 @@
-import { forgetMemberData, onApiEvent, useSessionToken } from '@ex/api-client';
+import { forgetMemberData, onApiEvent } from '@ex/api-client';
+import { useSessionToken } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths, reloadPage, setDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';

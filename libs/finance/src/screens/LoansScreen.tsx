@@ -1,10 +1,10 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
   type Loan,
   type LoanFilter,
   useLoanProductsQuery,
   useLoansInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { ChipGroup, Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MarketFilter } from '@ex/api-client';
+import type { MarketFilter } from '@ex/api-client/markets';
 import { readSession, writeSession } from '@ex/storage';
 import { useEffect, useState } from 'react';
 import { type Search, SHOW_ALL } from './search';

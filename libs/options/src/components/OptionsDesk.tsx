@@ -1,4 +1,5 @@
-import { liveMarkets, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveMarkets } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { type ShownMarket, useTradingBlock } from '@ex/trading';
 import { useDeferredValue } from 'react';

@@ -1,10 +1,10 @@
+import { usePolling } from '@ex/api-client';
 import {
   liveOptionOrders,
   type OptionOrder,
   type OptionStatus,
   useOptionOrdersInfiniteQuery,
-  usePolling,
-} from '@ex/api-client';
+} from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { PagedList, Tabs } from '@ex/ui-kit';
 import { isSettling } from '../model/order';

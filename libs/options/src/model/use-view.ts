@@ -1,4 +1,4 @@
-import type { OptionStatus } from '@ex/api-client';
+import type { OptionStatus } from '@ex/api-client/options';
 import { useCallback, useState } from 'react';
 
 /** What the screen shows: the chart, or the member's orders. */

@@ -1,4 +1,5 @@
-import { type Freshness, liveOpenOrders, useLive } from '@ex/api-client';
+import { type Freshness, useLive } from '@ex/api-client';
+import { liveOpenOrders } from '@ex/api-client/spot';
 import type { ShownMarket } from '@ex/trading';
 import { memo, useMemo, useState } from 'react';
 import type { DepthView } from '../model/book';

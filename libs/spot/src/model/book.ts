@@ -1,4 +1,4 @@
-import type { BookLevel, OrderBook } from '@ex/api-client';
+import type { BookLevel, OrderBook } from '@ex/api-client/markets';
 import { add, compare, div, max, mul } from '@ex/money';
 
 /** The sides of the book that are shown: both sides, asks alone, bids alone (SPOT-09). */

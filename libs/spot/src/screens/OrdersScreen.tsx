@@ -1,9 +1,5 @@
-import {
-  REFETCH_ON_ENTER,
-  type OrderFilter,
-  type SpotOrder,
-  useSpotOrdersInfiniteQuery,
-} from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { type OrderFilter, type SpotOrder, useSpotOrdersInfiniteQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { ChipGroup, HeaderBar, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';

@@ -1,14 +1,6 @@
-import {
-  type liveMarkets,
-  liveSiteConfig,
-  type Market,
-  OPEN_TRADING,
-  type Pair,
-  parsePair,
-  skipToken,
-  type TradingState,
-  useLive,
-} from '@ex/api-client';
+import { OPEN_TRADING, type Pair, parsePair, skipToken, type TradingState, useLive } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
+import type { liveMarkets, Market } from '@ex/api-client/markets';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 

@@ -1,9 +1,9 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
   type MemberTransfer,
   type MemberTransferFilter,
   useMemberTransfersInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { HeaderBar, LinkButton, Page, PagedList, Tabs } from '@ex/ui-kit';

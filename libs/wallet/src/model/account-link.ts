@@ -1,4 +1,5 @@
-import { type AccountCoin, type AccountId, parseAccountId } from '@ex/api-client';
+import { type AccountId, parseAccountId } from '@ex/api-client';
+import type { AccountCoin } from '@ex/api-client/wallet';
 import { paths } from '@ex/routing';
 
 /** Lists of records of a coin in an account; their names are keys of the texts `account`. */

@@ -1,4 +1,7 @@
-import { type Balances, liveBalances, useAmountsHidden, useLive, useSiteConfigQuery } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
+import { useAmountsHidden } from '@ex/api-client/members';
+import { type Balances, liveBalances } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';

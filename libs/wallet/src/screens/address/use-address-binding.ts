@@ -1,12 +1,11 @@
+import { claimFailure, isUnknownOutcome } from '@ex/api-client';
 import {
   type BoundAddress,
-  claimFailure,
-  isUnknownOutcome,
   type PayoutBook,
   useAddPayoutAddressMutation,
   useBindAddressMutation,
   type WithdrawableCoin,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

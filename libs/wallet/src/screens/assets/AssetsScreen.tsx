@@ -1,13 +1,7 @@
-import {
-  liveBalances,
-  liveCoinCosts,
-  skipToken,
-  useAmountsHidden,
-  useLive,
-  useMemberFlag,
-  useFeature,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { useAmountsHidden, useMemberFlag } from '@ex/api-client/members';
+import { liveBalances, liveCoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { HeaderBar, useStableCallback } from '@ex/ui-kit';
 import { useMemo, useState } from 'react';

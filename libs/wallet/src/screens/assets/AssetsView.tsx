@@ -1,12 +1,6 @@
-import {
-  ACCOUNT_IDS,
-  type AccountId,
-  type Balances,
-  type CoinCosts,
-  type Freshness,
-  type SiteConfig,
-  useFeature,
-} from '@ex/api-client';
+import { ACCOUNT_IDS, type AccountId, type Freshness } from '@ex/api-client';
+import { type SiteConfig, useFeature } from '@ex/api-client/content';
+import type { Balances, CoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import {

@@ -1,4 +1,4 @@
-import { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from '@ex/api-client';
+import { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatDollar, formatPercent, formatProfit, withUnit } from '@ex/money';
 import { Card, ErrorState, Num, Segmented, Skeleton, Sparkline, Text } from '@ex/ui-kit';

@@ -1,9 +1,6 @@
-import {
-  type HistoryEntry,
-  REFETCH_ON_ENTER,
-  useAmountsHidden,
-  useHistoryInfiniteQuery,
-} from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { useAmountsHidden } from '@ex/api-client/members';
+import { type HistoryEntry, useHistoryInfiniteQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatSignedBalance, withUnit } from '@ex/money';
