@@ -51,7 +51,7 @@ export {
   type ApiError,
 } from './error';
 export { claimFailure } from './failure-reports';
-export { type ApiEvent, emitApiEvent, onApiEvent } from './events';
+export { type ApiEvent, emitApiEvent, onApiEvent, onMutationStart } from './events';
 export {
   useApplyForLoanMutation,
   useBuyLockMiningMutation,
