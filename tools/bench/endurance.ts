@@ -1,5 +1,5 @@
 /**
- * `node tools/run.mjs tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
+ * `node --import tsx tools/bench/endurance.ts [--minutes=60] [--viewers=1000] [--postgres]`: viewers of the spot screen and
  * members who trade, for a time, then five times the viewers (S13, S14). Prints the figures and fails where one is beyond its bound.
  */
 import { auditLedger, createLedger, ledgerChecks } from '@ex/server-ledger';

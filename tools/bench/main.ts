@@ -1,5 +1,6 @@
-/** The bench itself; started by bench.mjs once everything is built. */
+/** `npm run bench`: what the built product costs and bears, one table a part. README.md says how to choose parts. */
 import os from 'node:os';
+import { ensureBuilt } from '../start/build.mjs';
 import { findChromium, requireChromium } from '../test/chromium';
 import { findPostgres } from '../test/postgres';
 import { describeMachine } from './machine';
@@ -15,6 +16,7 @@ const QUIET_LOAD = 0.5;
 
 const root = process.cwd();
 const request = requestOrEnd(process.argv.slice(2));
+if (request.build) await ensureBuilt(root);
 const machine = describeMachine(findChromium(process.env), findPostgres());
 const bench: Bench = {
   root,

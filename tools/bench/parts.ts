@@ -25,7 +25,7 @@ import type { PartName } from './request';
 /** The parts of the bench. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
   sizes: { title: 'First load', measure: measureSizes },
-  origins: { title: 'What the first load is made of', measure: measureOrigins },
+  origins: { title: 'Contents of the first load', measure: measureOrigins },
   content: { title: 'Live content on a slow phone', measure: measureContent },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
   reads: { title: 'Polled reads', measure: measureReads },

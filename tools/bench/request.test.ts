@@ -5,6 +5,7 @@ it('runs everything by default, and writes nothing', () => {
   expect(readRequest([])).toEqual({
     parts: PART_NAMES,
     write: false,
+    build: true,
     gate: false,
     against: undefined,
     ...counts,
@@ -21,6 +22,7 @@ it('takes flags and counts', () => {
   expect(readRequest([...args, '--against=main~1'])).toEqual({
     parts: ['reads'],
     write: true,
+    build: false,
     gate: true,
     runs: 1,
     seconds: 5,

@@ -29,6 +29,8 @@ export interface BenchRequest {
   readonly parts: readonly PartName[];
   /** Put the figures into docs/performance.md. */
   readonly write: boolean;
+  /** Build app and server first where their sources changed. */
+  readonly build: boolean;
   /** Fail when a figure is beyond its limit. */
   readonly gate: boolean;
   /** Lighthouse runs of each page; the median counts. */
@@ -65,6 +67,7 @@ export function readRequest(args: readonly string[]): BenchRequest {
   return {
     parts: chosen,
     write: args.includes('--write'),
+    build: !args.includes('--no-build'),
     gate: args.includes('--gate'),
     against,
     ...counts,

@@ -1,4 +1,6 @@
-/** The cluster itself; started by cluster.mjs once everything is built. */
+/** `npm run cluster`: a venue of many processes on this machine, to use, to test with faults or to measure. */
+import { ensureBuilt } from '../start/build.mjs';
+import { followParent } from '../start/follow-parent.mjs';
 import { runBench } from './bench/run-bench';
 import { startCluster } from './cluster';
 import { requirePrograms } from './parts/packages';
@@ -46,7 +48,9 @@ async function serve({ processes, feed, production }: ClusterRequest): Promise<n
 
 const TASKS = { serve, test: runTest, upgrade: runUpgrade, bench: runBench };
 const request = requestOrEnd(process.argv.slice(2));
+if (process.env.npm_lifecycle_event) followParent();
 try {
+  if (request.build) await ensureBuilt(process.cwd());
   // With an explicit end: a socket of a load that is left over must not keep this process.
   process.exit(await TASKS[request.task](request));
 } catch (error) {

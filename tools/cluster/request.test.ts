@@ -3,13 +3,13 @@ import { readRequest } from './request';
 it('serves three processes unless asked otherwise', () => {
   expect(readRequest([])).toEqual({
     ...{ task: 'serve', processes: 3, feed: 'simulated', production: false },
-    ...{ seed: 1, seconds: 40, faults: 8, kinds: [], from: undefined, write: false },
+    ...{ seed: 1, seconds: 40, faults: 8, kinds: [], from: undefined, write: false, build: true },
   });
 });
 
 it('takes what it is asked for', () => {
   expect(readRequest(['test', '--seed=7', '--seconds=1000', '--no-build'])).toMatchObject({
-    ...{ task: 'test', seed: 7, seconds: 1000, faults: 200 },
+    ...{ task: 'test', seed: 7, seconds: 1000, faults: 200, build: false },
   });
   expect(readRequest(['--processes=2', '--feed=replay', '--production'])).toMatchObject({
     ...{ task: 'serve', processes: 2, feed: 'replay', production: true },

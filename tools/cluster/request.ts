@@ -19,6 +19,8 @@ export interface ClusterRequest {
   readonly from: string | undefined;
   /** Put the figures into docs/performance.md. */
   readonly write: boolean;
+  /** Build app and server first where their sources changed. */
+  readonly build: boolean;
 }
 
 const USAGE =
@@ -52,6 +54,7 @@ export function readRequest(args: readonly string[]): ClusterRequest {
     kinds: kindsOf(values.get('kinds')),
     from: values.get('from'),
     write: values.has('write'),
+    build: !values.has('no-build'),
   };
 }
 

@@ -46,7 +46,7 @@ let cluster: Cluster | undefined;
  */
 const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env, yielding: true })) === 0;
-const tool = (file: string, ...args: string[]) => command(process.execPath, 'tools/run.mjs', file, ...args);
+const tool = (file: string, ...args: string[]) => command(process.execPath, '--import', 'tsx', file, ...args);
 
 /** Old reports would be counted as if they were of this run. */
 function forgetReports(): void {

@@ -16,9 +16,10 @@ import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
+import { within } from './within';
 import { venueWorkers } from './workers';
 import { assembleVenue } from './assemble-venue';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 /** Where the program's own files are. */
 export interface VenuePaths extends SitePaths {
@@ -50,6 +51,8 @@ export interface Venue {
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
+/** How long (ms) a start that failed waits for its parts to stop. */
+const FAILED_START_MS = 15_000;
 /** Long enough for a load balancer that asks for readiness every second or two. */
 const REAL_LEAVE_SECONDS = 5;
 /** Logged at start where something depends on the kind of the venue. */
@@ -138,7 +141,8 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('operator', () => channel.close());
     return { address, world, stop };
   } catch (error) {
-    await stop();
+    // A part that hangs must not keep a start that failed from ending.
+    await within(stop(), FAILED_START_MS, () => false);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 import { waysOf } from './message-workers';
 import { refuseKey } from './refuse-key';
 import { registerOperation } from './operation/register-operation';

@@ -18,7 +18,7 @@ import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
 import { sweepVenue } from './retention';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 const SWEEP_MS = 60 * 60 * 1000;
 /** A process that is restarted within the hour cleans up too. */

@@ -5,7 +5,7 @@ export {
   liveSiteConfig,
   useBannersQuery,
   useLanguagesQuery,
-  useOffers,
+  useFeature,
   useSiteConfigQuery,
   useSiteIdentityQuery,
   useSetLanguageMutation,

@@ -1,5 +1,5 @@
 export { AlertLink } from './components/AlertLink';
-export { GuardLeft } from './components/GuardLeft';
+export { RemainingLimits } from './components/RemainingLimits';
 export { EmptyMarkets } from './components/EmptyMarkets';
 export { LiveMarketList } from './components/LiveMarketList';
 export { MarketList } from './components/MarketList';

@@ -7,7 +7,7 @@ import type { Assault } from './attackers.process';
 
 /**
  * How long reads of market data hold the server's thread: 20 addresses ask for something else each time, as often as they
- * may. `node tools/run.mjs tools/bench/held-thread/main.ts [seconds]`, on Linux.
+ * may. `node --import tsx tools/bench/held-thread/main.ts [seconds]`, on Linux.
  */
 const SERVER = new URL('./server.process.ts', import.meta.url);
 const ATTACKERS = new URL('./attackers.process.ts', import.meta.url);

@@ -7,7 +7,7 @@ export const ATTACKS = {
   calls: '200 connections, public and member calls without a session',
   topics: '200 sockets, 200 topics each',
   unread: '200 sockets that ask and never read',
-  doors: 'sockets opened and closed, 50 at once',
+  doors: 'sockets opened and closed, 50 concurrently',
 } as const;
 /** One of them. */
 export type Attack = keyof typeof ATTACKS;

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { API_PATH, TOKEN_HEADER } from '@ex/contract';
+import { deleteExpired } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
 import { financeChecks } from '@ex/server-finance';
 import { makeImageStore, openFolderFiles } from '@ex/server-http';
-import { deleteExpiredKeys, ledgerChecks } from '@ex/server-ledger';
+import { keyRetention, ledgerChecks } from '@ex/server-ledger';
 import { identityChecks } from '@ex/server-members';
 import { optionsChecks } from '@ex/server-options';
 import { spotChecks } from '@ex/server-spot';
@@ -44,7 +45,7 @@ export async function timeKeys(db: Db, count: number): Promise<number> {
      FROM generate_series(1, $1::integer) n`,
     [count * 2],
   );
-  const { value, seconds } = await timed(() => deleteExpiredKeys(db, Date.now()));
+  const { value, seconds } = await timed(() => deleteExpired(db, keyRetention));
   if (value !== count) throw new Error(`${value} keys were removed.`);
   return seconds;
 }

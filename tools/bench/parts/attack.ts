@@ -51,7 +51,7 @@ export function measureAttack(bench: Bench): Promise<Finding> {
       notes: [
         `${MEMBERS} members at addresses of their own read settings, histories, prices and readiness five times a second each, ${MEMBERS * 5} reads a second.`,
         'The limits are those of production. Each attack meets a server that has just started, so nothing is kept yet.',
-        'The attacker runs on the same cores and asks again as soon as it is refused.',
+        'The attacker runs on the same cores and retries as soon as the server refuses a request.',
       ],
     };
   });

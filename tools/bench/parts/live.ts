@@ -48,8 +48,8 @@ async function measurePages(bench: Bench, { market, venue, browser }: LiveVenue)
     ],
     rows,
     notes: [
-      `Processor / ${THROTTLE}, from ${SETTLE_MS / 1000} s after the figures are there. Usual: one candle a second from a provider of the bench, ticker, markets and order book polled from it and from the venue at the specified periods; flood: ${FLOOD.framesPerSecond} candles a second. A page without a socket is sent none.`,
-      `Taps: every tap of the page ${ROUNDS - 1} times while the stream runs, the slowest as the browser measures it for INP, in steps of 8 ms (0: below 16 ms); a finger stays 80 ms. A loop that counts pictures runs with the rest.`,
+      `Processor / ${THROTTLE}, from ${SETTLE_MS / 1000} s after the figures are there. Usual: the provider sends one candle a second; ticker, markets and order book are polled from it and from the venue at the specified periods. Flood: ${FLOOD.framesPerSecond} candles a second. A page without a socket is sent none.`,
+      `Taps: each control of the page is tapped ${ROUNDS - 1} times while the stream runs, 80 ms each. The figure is the slowest tap as the browser measures it for INP, in steps of 8 ms (0: below 16 ms). A loop that counts frames runs at the same time.`,
     ],
   };
 }

@@ -37,7 +37,7 @@ export function measureLogins(bench: Bench): Promise<Finding> {
           seconds: bench.seconds,
         };
         const { result } = await runLoad<Record<'logins' | 'payments', Timings>>(LOGINS_PROGRAM, load);
-        const who = attackers.length === 0 ? 'alone' : 'beside the attacker';
+        const who = attackers.length === 0 ? 'alone' : 'during the attack';
         rows.push(row(`log-ins ${who}`, result.logins), row(`payments ${who}`, result.payments));
       } finally {
         await server.stop();

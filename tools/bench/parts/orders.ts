@@ -37,10 +37,10 @@ export async function measureOrders(bench: Bench): Promise<Finding> {
     ],
     rows: rows.flat(),
     notes: [
-      `50 or 200 members, each from an address of its own, open one option after the other over HTTP, each with a new idempotency key, while the options of ${TERM.seconds} s before are settled. Settled late means after its expiry.`,
+      `50 or 200 members, each from an address of its own, open one option after the other over HTTP. Each order has a new idempotency key, and the options of ${TERM.seconds} s before are settled meanwhile. Settled late means after its expiry.`,
       'At half of the rate: orders begin at a fixed rate, half of the highest one above, whether or not earlier ones were answered; times count from the planned start.',
       'Backlog: the options of the row before, all due while no server ran, settled after a start, from the first to the last.',
-      `A ledger transaction moves an amount between two of the members in a database transaction; ${IN_FLIGHT[0]} at once, without HTTP.`,
+      `A ledger transaction moves an amount between two of the members in a database transaction; ${IN_FLIGHT[0]} of them run concurrently, without HTTP.`,
       'PostgreSQL syncs every commit to disk; the embedded PGlite does not. 1 ms away: what the server sends to PostgreSQL arrives 1 ms later.',
       ...(bench.postgres ? [] : [NO_POSTGRES]),
     ],

@@ -20,13 +20,13 @@ export function measureReads(bench: Bench): Promise<Finding> {
       const run = (given: ViewersLoad) => runLoad<Timings>(VIEWERS_PROGRAM, given);
       bench.say(`${VIEWERS} viewers at their pace`);
       const paced = await run({ ...load, workers: VIEWERS * POLLS_OF_A_VIEWER, paced: true });
-      bench.say(`the same mix, ${AT_ONCE} reads at once`);
+      bench.say(`the same mix, ${AT_ONCE} concurrent reads`);
       const full = await run({ ...load, workers: AT_ONCE, paced: false });
       return {
         columns: ['load', 'reads/s', 'p50 ms', 'p99 ms', 'failed', 'server CPU %'],
         rows: [
           [`${figure(VIEWERS)} viewers at their pace`, ...cells(paced)],
-          [`as fast as answered, ${AT_ONCE} at once`, ...cells(full)],
+          [`as fast as answered, ${AT_ONCE} concurrent`, ...cells(full)],
         ],
         notes: [
           'A viewer of the spot screen reads the market list each second, the order book and `/market/detail` every 2 s: 2,000 reads a second from 1,000 viewers.',

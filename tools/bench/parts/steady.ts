@@ -32,7 +32,7 @@ async function loaded({ minutes, say }: Bench, storage: VenueStorage): Promise<F
       ...{ base, symbols, workers: AT_ONCE, paced: false },
       seconds: (minutes / PARTS) * 60,
     };
-    say(`${SOCKETS} sockets and ${AT_ONCE} reads at once, ${minutes} minutes`);
+    say(`${SOCKETS} sockets and ${AT_ONCE} concurrent reads, ${minutes} minutes`);
     const memory = watchMemory(base);
     const listened = runLoad<SocketsResult>(SOCKETS_PROGRAM, sockets);
     const rows: string[][] = [];
@@ -50,7 +50,7 @@ async function loaded({ minutes, say }: Bench, storage: VenueStorage): Promise<F
       columns: ['minute', 'reads/s', 'RSS MiB'],
       rows,
       notes: [
-        `${storage.database}; ${figure(SOCKETS)} sockets on one kline topic, ${closed} of them lost, beside the polled reads of spot viewers, ${failed} of them failed. The loads run on the same cores.`,
+        `${storage.database}; ${figure(SOCKETS)} sockets on one kline topic, ${closed} of them lost, alongside the polled reads of spot viewers, ${failed} of them failed. The loads run on the same cores.`,
         `After the first quarter memory grows by ${figure(growth, 1)} % an hour, by the line through the least of each two minutes.`,
       ],
       misses: growth > MOST_GROWTH ? [`The server's memory grows by ${figure(growth, 1)} % an hour.`] : [],

@@ -16,7 +16,7 @@ export interface Trial {
 
 const MEANING = [
   'No orders: the longest time in which orders of some market did not succeed, from the fault to the next one, at most 15 s. A fault that finds the venue still recovering from another counts with both.',
-  'No prices: the longest time between two prices of a market for any of 20 readers, who connect again at once; up to 1.2 s counts as 0, for the market itself speaks once a second.',
+  'No prices: the longest time between two prices of a market for any of 20 readers, who reconnect immediately; up to 1.2 s counts as 0, since a market publishes one price a second.',
 ];
 
 /** Writes what faults cost: those of chosen kinds, with time to recover between them, apart from those of all kinds. */
@@ -51,7 +51,7 @@ function write(
   writeFinding(name, {
     ...{ ...table, title },
     notes: [
-      `${what}; ${MEMBERS} members, an operator and readers work through the proxy. All ${checks.length} checks held over ${deeds.toLocaleString('en-US')} deeds: nothing was lost and nothing was done twice. What each fault is says tools/cluster/README.md.`,
+      `${what}; ${MEMBERS} members, an operator and readers work through the proxy. All ${checks.length} checks held over ${deeds.toLocaleString('en-US')} deeds: no operation was lost or executed twice. The faults are described in tools/cluster/README.md.`,
       ...notes,
       ...MEANING,
     ],

@@ -1,4 +1,4 @@
-import { useOffers } from '@ex/api-client';
+import { useFeature } from '@ex/api-client';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readAppConfig } from '../start/app-config';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -24,7 +24,7 @@ const Terms = lazy<ComponentType>(() =>
 /** Watches for idle sessions where the server states a limit, and asks for terms where the site states them (TERMS-05). */
 export function MemberParts() {
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
-  const hasTerms = useOffers('terms');
+  const hasTerms = useFeature('terms');
   return (
     <>
       <ScreenBoundary fallback={() => null}>

@@ -1,4 +1,3 @@
-export { deleteRemovedAlerts } from './delete-removed';
 export { ALERT_LIMIT } from './deps';
 export type { AlertCallsDeps, AlertsDeps } from './deps';
 export { alertHandlers } from './handlers';

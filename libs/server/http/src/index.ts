@@ -1,6 +1,7 @@
-export { ApiRejection, clockUnsound, keyRunning, noRoom, rejectField, serve, serveAtDesk } from './handler';
+export { ApiRejection, clockUnsound, keyRunning, noRoom, rejectField } from './answer';
+export { serve, serveAtDesk } from './handler';
+export type { AnyHandled, RejectedField } from './answer';
 export type {
-  AnyHandled,
   AnyHandler,
   CallContext,
   ContextOf,
@@ -10,7 +11,6 @@ export type {
   MemberContext,
   MoneyContext,
   Prepare,
-  RejectedField,
 } from './handler';
 export { LaneMoved } from './batch/lane-moved';
 export { kindOfDesk, makeBatches } from './batch/batches';
@@ -37,7 +37,8 @@ export { callerAddress, callerSite } from './calls/caller';
 export { FactorNeeded } from './calls/factor-gate';
 export type { FactorGate, SealedCall } from './calls/factor-gate';
 export type { RejectDebtor } from './calls/reject-debtor';
-export type { CallDeps, KeyedEffect, RecalledToken, RunOnce } from './calls/deps';
+export type { CallDeps, RecalledToken, RunOnce } from './calls/deps';
+export type { KeyedEffect } from './calls/keyed-effect';
 export { DEFAULT_RATES, makeLimits } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, NETWORKS_OF_SITE } from './calls/buckets';

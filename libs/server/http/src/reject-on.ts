@@ -1,4 +1,4 @@
-import { ApiRejection } from './handler';
+import { ApiRejection } from './answer';
 
 /**
  * Waits for `work` and turns errors of class `kind`, such as an insufficient balance, into an `ApiRejection` with the message

@@ -19,7 +19,7 @@ export type { BillPage } from './bills';
 export type { Bill } from './bills';
 export { createLedger } from './create-ledger';
 export { AlreadyBooked, InsufficientBalance, NoSuchHold, Unbalanced } from './errors';
-export { deleteExpiredKeys, runIdempotent, MAX_KEY_LENGTH, IdempotencyKeyError } from './idempotent';
+export { runIdempotent, MAX_KEY_LENGTH, IdempotencyKeyError } from './idempotent';
 export type { KeyedRequest } from './idempotent';
 export { makeHouseBalances } from './house-balances';
 export type { HouseBalance, HouseBalances } from './house-balances';
@@ -47,4 +47,4 @@ export { findFirstKept, findStatementBounds, readStatementBalances, readStatemen
 export type { StatementBalanceRow, StatementBounds, StatementLineRow } from './statement';
 export { makeKeyRecords, makeRunOnce } from './run-once';
 export type { KeyedCall, KeyRecords } from './run-once';
-export { ledgerRetention } from './retention';
+export { keyRetention, ledgerRetention } from './retention';

@@ -1,4 +1,3 @@
-export { deleteOldSeconds } from './delete-old-seconds';
 export { priceTapeMigrations } from './migrations';
 export { recordSeconds } from './record-seconds';
 export type { RecorderDeps } from './record-seconds';

@@ -5,10 +5,9 @@ import {
   useLazyFindSpotOrdersQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance } from '@ex/money';
+import { formatBalance, formatExactPrice } from '@ex/money';
 import { CancelRecordSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
-import { formatExactPrice } from '../model/prices';
 
 interface CancelSheetProps {
   /** The order asked about; undefined closes the sheet. */

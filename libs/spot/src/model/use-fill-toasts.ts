@@ -10,7 +10,7 @@ import {
   useReceivedAt,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatPrice } from '@ex/money';
+import { formatBalance, formatExactPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
 import { detectFills, findCompleted } from './fills';
@@ -38,7 +38,7 @@ export function useFillToasts(): void {
           side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
           pair: isolated(formatPair(pair)),
           amount: isolated(`${formatBalance(filledQuantity)} ${pair.base}`),
-          price: isolated(`${formatPrice(averagePrice ?? undefined)} ${pair.quote}`),
+          price: isolated(`${formatExactPrice(averagePrice ?? undefined)} ${pair.quote}`),
         }),
         'success',
       );

@@ -4,7 +4,7 @@ import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmRows, ConfirmSheet, Nu
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
 import { amountText, type DecidedAmount, type DecidedBalance } from '../model/decision';
-import { useHeld } from '../model/use-held';
+import { useFrozenWhile } from '../model/use-frozen-while';
 import { BalanceChange } from './BalanceChange';
 
 /** The summary that a member sees before money leaves an account. */
@@ -58,7 +58,7 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
   const { title, main } = decision;
   const t = useT('submit');
   // The answer may come after a new balance, which must not be charged a second time.
-  const balance = useHeld(decision.balance, sheet.busy === true);
+  const balance = useFrozenWhile(decision.balance, sheet.busy === true);
   const rows = useDecisionRows(decision);
   return (
     <ConfirmSheet

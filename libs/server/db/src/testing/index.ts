@@ -12,6 +12,7 @@ export {
 } from './databases';
 export type { EnginesNeeded, TestDatabase } from './databases';
 export { recordDiskSteps } from './disk-steps';
+export { workspaceRoot } from './paths';
 export { freshCluster, temporaryFolder } from './pglite-template';
 export { resetSchema } from './renew-schema';
 export { runs } from './runs';

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers';
-import { noRoom } from '../handler';
-import type { AnyHandled } from '../handler';
+import { noRoom } from '../answer';
+import type { AnyHandled } from '../answer';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';

@@ -1,5 +1,5 @@
-import { ApiRejection, noRoom } from '../handler';
-import type { AnyHandled } from '../handler';
+import { ApiRejection, noRoom } from '../answer';
+import type { AnyHandled } from '../answer';
 import type { BatchQueue, Waiting } from './batch-queue';
 import type { Admission } from './gate';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '@ex/server-db';
-import type { KeyedEffect } from '../calls/deps';
+import type { KeyedEffect } from '../calls/keyed-effect';
 import { CODE_UNAUTHORISED } from '@ex/contract';
-import { ApiRejection, keyRunning, noRoom } from '../handler';
-import type { AnyHandled } from '../handler';
+import { ApiRejection, keyRunning, noRoom } from '../answer';
+import type { AnyHandled } from '../answer';
 
 /** The checks that a money call has to pass before its desk decides it, made in the transaction of its batch. */
 export interface Admission {

@@ -3,20 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../handler';
 import type { Batches } from '../batch/batches';
 import type { Texts } from '../texts';
+import type { KeyedEffect } from './keyed-effect';
 import type { FactorGate } from './factor-gate';
 import type { RejectDebtor } from './reject-debtor';
 import type { Limits } from './limits';
 import type { Confirm } from './proof';
-
-/** A money call that carries an Idempotency-Key. */
-export interface KeyedEffect {
-  readonly memberId: number;
-  /** The caller's key. */
-  readonly key: string;
-  readonly call: string;
-  /** The sent fields without the fund password; a different request under the same key is rejected. */
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 /**
  * Runs `work` in one transaction together with the record of its key, so that a key has one effect (L7). Returns the answer

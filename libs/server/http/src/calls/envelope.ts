@@ -1,6 +1,6 @@
 import { CODE_OK } from '@ex/contract';
 import type { FastifyReply } from 'fastify';
-import type { ApiRejection } from '../handler';
+import type { ApiRejection } from '../answer';
 import type { Translate } from '../texts';
 
 /** Envelope of every /api answer (ERRORS-01). */

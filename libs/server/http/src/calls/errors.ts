@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiRejection } from '../handler';
+import { ApiRejection } from '../answer';
 import type { Texts } from '../texts';
 import { callerLanguage } from './caller';
 import { failure, sendRejection } from './envelope';

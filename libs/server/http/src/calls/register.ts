@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { API_PATH } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
-import { ApiRejection } from '../handler';
+import { ApiRejection } from '../answer';
 import type { AnyHandler, CallContext } from '../handler';
 import { sendReady } from '../ready/ready-answer';
 import { UPLOAD_LIMITS } from '../uploads/limits';

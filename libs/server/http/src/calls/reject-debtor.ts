@@ -12,9 +12,6 @@ export type RejectDebtor = (
   spends: number | undefined,
 ) => Promise<void>;
 
-/** See `Handler.whileOverdue`. */
-export type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
-
 /** Rejects a money call of a member whose loan is overdue, unless the handler allows it. */
 export async function rejectDebtor(
   { whileOverdue }: AnyHandler,

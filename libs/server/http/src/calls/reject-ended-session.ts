@@ -1,6 +1,6 @@
 import { CODE_UNAUTHORISED } from '@ex/contract';
 import type { Sql } from '@ex/server-db';
-import { ApiRejection } from '../handler';
+import { ApiRejection } from '../answer';
 import type { CallContext } from '../handler';
 import type { CallDeps } from './deps';
 

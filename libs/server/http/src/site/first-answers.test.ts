@@ -1,5 +1,6 @@
 import { getBanner, getMarketList, getSetting, getusr } from '@ex/contract';
-import { ApiRejection, serve } from '../handler';
+import { ApiRejection } from '../answer';
+import { serve } from '../handler';
 import { makeFirstAnswers } from './first-answers';
 
 const setting = { name: 'Trade', logo: '' };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
-import { closeAtEnd } from '@ex/server-db/testing';
+import { closeAtEnd, workspaceRoot } from '@ex/server-db/testing';
 import type { FastifyInstance } from 'fastify';
 import type { FactorGate } from '../calls/factor-gate';
 import { makeLimits } from '../calls/limits';
@@ -17,7 +17,7 @@ import { loadTexts } from '../texts';
 import type { Texts } from '../texts';
 
 /** Locale files of the product. */
-export const LOCALES = path.resolve(__dirname, '../../../../../locales');
+export const LOCALES = path.join(workspaceRoot(), 'locales');
 /** Token of member 7 in tests; any other is unknown. */
 export const TOKEN = 'a'.repeat(43);
 

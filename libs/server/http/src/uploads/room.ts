@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { ApiRejection } from '../handler';
+import { ApiRejection } from '../answer';
 import { MAX_UPLOAD_BYTES } from './limits';
 
 /** Bytes of upload bodies that may be on their way at the same time. */
