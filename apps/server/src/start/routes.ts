@@ -4,6 +4,8 @@ import {
   callerAddress,
   DEFAULT_RATES,
   makeLimits,
+  perDay,
+  perHour,
   registerCalls,
   shareOver,
   unshared,
@@ -147,7 +149,11 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
 const sharing = ({ cluster }: VenueServices): ShareBuckets => (cluster ? shareOver(cluster.bus) : unshared);
 
 function limitsOf(config: Config, world: VenueServices): Limits {
-  const rates = { visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE };
+  const rates = {
+    ...{ visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE },
+    moneyDay: perDay(config.MONEY_CALLS_A_DAY),
+    change: perHour(config.CHANGES_AN_HOUR),
+  };
   return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }
 

@@ -1,5 +1,6 @@
 export type { PriceBands, PriceRange } from './bands/price-bands';
 export { confirmTradingHandler } from './giveaway/confirm';
+export { countGiven } from './giveaway/count-given';
 export { riskMigrations } from './giveaway/migrations';
 export { AssumedTraders, LockedTraders } from './giveaway/traders';
 export type { Gift, Traders, TraderState } from './giveaway/traders';

@@ -85,5 +85,8 @@ function count(call: AnyCall, memberId: number | undefined, address: string, lim
   if (call.access === 'visitor' || memberId === undefined) limits.visitor(address);
   else if (call.encoding === 'multipart') limits.upload(memberId);
   else if (call.money) limits.money(memberId);
-  else limits.member(memberId);
+  else {
+    limits.member(memberId);
+    if (call.factor) limits.change(memberId);
+  }
 }

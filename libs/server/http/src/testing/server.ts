@@ -23,7 +23,14 @@ export const TOKEN = 'a'.repeat(43);
 
 const FAST = { perSecond: 1e6, burst: 1e6 };
 /** Rates that no test meets by accident. */
-export const NO_LIMITS: Rates = { visitor: FAST, member: FAST, money: FAST, upload: FAST };
+export const NO_LIMITS: Rates = {
+  visitor: FAST,
+  member: FAST,
+  money: FAST,
+  moneyDay: FAST,
+  change: FAST,
+  upload: FAST,
+};
 
 /** No member has a second factor. */
 const NO_FACTORS: FactorGate = {
