@@ -31,9 +31,8 @@ export {
 } from './format/market';
 export { maskCard } from './format/mask';
 export { copyText, splitTail } from './format/parts';
-;
 export { formatTinyPrice, readTinyPrice } from './format/tiny-price';
-;
+export { digitValue } from './input/digits';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';
 export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';

@@ -1,4 +1,4 @@
-import { dropSession, keepSession } from '@ex/api-client';
+import { dropSession, keepSession } from '@ex/api-client/members';
 import { replaceReload } from '@ex/routing';
 import type { ReactElement } from 'react';
 import type { Answers } from './calls/answers';

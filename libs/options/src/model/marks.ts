@@ -1,4 +1,5 @@
-import { formatPair, type OptionOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { parseServerTime } from '@ex/languages';
 import { orderDeadline } from './order';
 

@@ -1,12 +1,5 @@
-import {
-  type Freshness,
-  type Live,
-  liveMarkets,
-  liveOrderBook,
-  type Market,
-  type OrderBook,
-  useLive,
-} from '@ex/api-client';
+import { type Freshness, type Live, useLive } from '@ex/api-client';
+import { liveMarkets, liveOrderBook, type Market, type OrderBook } from '@ex/api-client/markets';
 import { SPOT_TICKER_MS, tickerChangePercent, type TickerSnapshot, useTicker } from '@ex/market-data';
 import { compare, type Decimal, decimalOfQuote, formatPercent } from '@ex/money';
 import type { ShownMarket, ShownPrice } from '@ex/trading';

@@ -1,4 +1,5 @@
-import { type Market, OPEN_TRADING, parsePair } from '@ex/api-client';
+import { OPEN_TRADING, parsePair } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { maker, many } from '../build/maker';
 import { SAMPLE_CHANGES, SAMPLE_COINS } from '../build/sample-coins';
 

@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { maker } from '../build/maker';
 
 /** An option that runs. */

@@ -1,10 +1,10 @@
-import {
-  type AccountTransfer,
-  type ConversionCoin,
-  type MemberTransfer,
-  type MemberTransferCoin,
-  OPEN_TRADING,
-} from '@ex/api-client';
+import { OPEN_TRADING } from '@ex/api-client';
+import type {
+  AccountTransfer,
+  ConversionCoin,
+  MemberTransfer,
+  MemberTransferCoin,
+} from '@ex/api-client/transfers';
 import { maker } from '../build/maker';
 
 const UPDATED_AT = '2026-11-21 02:15:00';

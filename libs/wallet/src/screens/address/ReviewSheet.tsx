@@ -1,5 +1,5 @@
 import { type AddressNetwork, findLookAlike } from '@ex/addresses';
-import type { PayoutBook } from '@ex/api-client';
+import type { PayoutBook } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet } from '@ex/ui-kit';
 import { AddressComparison } from '../../components/AddressComparison';

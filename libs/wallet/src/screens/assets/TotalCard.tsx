@@ -1,4 +1,5 @@
-import type { Freshness, SiteConfig } from '@ex/api-client';
+import type { Freshness } from '@ex/api-client';
+import type { SiteConfig } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { formatDollar, isZero, sub } from '@ex/money';
 import { paths } from '@ex/routing';
