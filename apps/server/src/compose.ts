@@ -1,7 +1,8 @@
 import type { ClockSources } from '@ex/server-db';
-import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { loadTexts, NETWORKS_OF_SITE } from '@ex/server-http';
+import { limitConnections, makeServer, makeStop } from '@ex/server-http/ops';
 import { PRODUCTION_COST } from '@ex/server-members';
-import type { LogSink } from '@ex/server-http';
+import type { LogSink } from '@ex/server-http/ops';
 import type { HashCost } from '@ex/server-members';
 import { claimVenueKind } from './claim-venue-kind';
 import type { Config } from './config';
@@ -20,7 +21,7 @@ import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { within } from './within';
 import { venueWorkers } from './workers';
 import { assembleVenue } from './assemble-venue';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 /** Where the program's own files are. */
 export interface VenuePaths extends SitePaths {

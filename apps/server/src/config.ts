@@ -1,4 +1,4 @@
-import type { S3Options } from '@ex/server-http';
+import type { S3Options } from '@ex/server-http/uploads';
 import { z } from 'zod';
 import {
   address,

@@ -3,18 +3,15 @@ import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
-  makeFirstAnswers,
   makeLimits,
   perDay,
   perHour,
-  makeUploadReceiver,
-  openIncomingFiles,
   registerCalls,
-  registerFiles,
-  registerStaticApp,
   shareOver,
   unshared,
 } from '@ex/server-http';
+import { makeFirstAnswers, registerStaticApp } from '@ex/server-http/ops';
+import { makeUploadReceiver, openIncomingFiles, registerFiles } from '@ex/server-http/uploads';
 import type { AnyHandler, Limits, ShareBuckets } from '@ex/server-http';
 import { ALERT_LIMIT, alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
@@ -33,7 +30,7 @@ import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 import { waysOf } from './message-workers';
 import { refuseKey } from './refuse-key';
 import { registerOperation } from './operation/register-operation';

@@ -16,9 +16,11 @@ export {
 } from './format/amounts';
 export { formatCompact } from './format/compact';
 export { MINUS, MISSING } from './format/figure';
-export type { Amount, Quote } from './format/figure';
+export type { Quote } from './format/figure';
 export {
   formatBook,
+  formatDollarPrice,
+  formatExactPrice,
   formatHighLow,
   formatPercent,
   formatPrice,
@@ -28,9 +30,9 @@ export {
   readChange,
 } from './format/market';
 export { maskCard } from './format/mask';
-export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
-export type { TailParts, TinyParts } from './format/parts';
-export type { Refusal } from './input/normalise';
+export { copyText, splitTail } from './format/parts';
+export { formatTinyPrice, readTinyPrice } from './format/tiny-price';
+export { digitValue } from './input/digits';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';
 export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';

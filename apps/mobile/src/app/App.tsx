@@ -1,19 +1,21 @@
 import { LinkProvider, type LinkProps, OfflineBar, ToastHost } from '@ex/ui-kit';
 import { Link } from 'react-router-dom';
 import { DrawerSlot } from './DrawerSlot';
+import { FactorSlot } from './FactorSlot';
 import { loadOthers } from './preload-screen';
 import { routes } from './routes';
 import { Screens } from './Screens';
 import { useScrollPosition } from './use-scroll-position';
 import { useServedLanguage } from './use-served-language';
 import { MemberSlot } from './MemberSlot';
-import { useApiEvents, useClearMemberData } from './session';
+import { useApiEvents, useClearedFailures, useClearMemberData } from './session';
 import { useSiteIcon } from './titles';
 
 /** The root view: hosts the current route (SHELL-01) and what all routes share. */
 export function App() {
   useScrollPosition();
   useApiEvents();
+  useClearedFailures();
   useClearMemberData();
   useSiteIcon();
   useServedLanguage();
@@ -23,6 +25,7 @@ export function App() {
       <Screens routes={routes} others={loadOthers} />
       <DrawerSlot />
       <MemberSlot />
+      <FactorSlot />
       <ToastHost />
     </LinkProvider>
   );

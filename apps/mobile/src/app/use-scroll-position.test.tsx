@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
 
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
@@ -34,6 +34,7 @@ function start() {
   return {
     go: (to: string | number) =>
       act(() => void (typeof to === 'number' ? result.current(to) : result.current(to))),
+    replace: (to: string) => act(() => void result.current(to, { replace: true })),
     unmount,
   };
 }
@@ -62,6 +63,40 @@ describe('scroll to the top', () => {
     jest.advanceTimersByTime(100);
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
+});
+
+it('RIM-57 a page whose entry the router has not made starts at its top', () => {
+  history.replaceState(null, '', '/assets');
+  renderHook(() => useScrollPosition(), { wrapper: BrowserRouter });
+  scrollTo(700);
+  act(() => {
+    history.pushState(null, '', '/security');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  jest.advanceTimersByTime(50);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+it('RIM-44 a choice that takes the place of the address scrolls nothing; Back leads to where the page was left', () => {
+  const { go, replace } = start();
+  scrollTo(300);
+  replace('/?side=buy');
+  jest.advanceTimersByTime(100);
+  expect(scrolled).not.toHaveBeenCalled();
+  go('/market');
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(0);
+  go(-1);
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(300);
+});
+
+it('SHELL-13 a redirect to another page scrolls to its top', () => {
+  const { replace } = start();
+  scrollTo(300);
+  replace('/login');
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(0);
 });
 
 describe('back', () => {

@@ -1,10 +1,10 @@
+import type { Terms } from '@ex/api-client/content';
 import {
   sessionFingerprint,
-  type Terms,
   useAcceptTermsMutation,
   useMemberQuery,
   useTermsQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { readSession, writeSession } from '@ex/storage';
 import { useSheetAction } from '@ex/submit';
@@ -22,12 +22,12 @@ const PUT_OFF = 'terms-put-off';
  */
 export function TermsPrompt() {
   const { data: member } = useMemberQuery();
-  const [isPutOff, setPutOff] = useState(() => readSession(PUT_OFF) === sessionFingerprint());
-  const isDue = Boolean(member?.areTermsDue) && !isPutOff;
+  const [isDismissed, setDismissed] = useState(() => readSession(PUT_OFF) === sessionFingerprint());
+  const isDue = Boolean(member?.areTermsDue) && !isDismissed;
   const { data: terms } = useTermsQuery(undefined, { skip: !isDue });
   const putOff = (): void => {
     writeSession(PUT_OFF, sessionFingerprint());
-    setPutOff(true);
+    setDismissed(true);
   };
   return terms && terms.texts.length > 0 ? <TermsSheet open={isDue} terms={terms} onClose={putOff} /> : null;
 }

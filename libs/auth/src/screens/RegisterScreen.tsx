@@ -1,14 +1,6 @@
-import {
-  claimFailure,
-  liveSiteConfig,
-  type RegistrationConfig,
-  useLive,
-  useOffers,
-  useRegisterMutation,
-  useSendEmailCodeMutation,
-  useSingleFlight,
-  useTermsQuery,
-} from '@ex/api-client';
+import { claimFailure, useLive, useSingleFlight } from '@ex/api-client';
+import { liveSiteConfig, type RegistrationConfig, useFeature } from '@ex/api-client/content';
+import { useRegisterMutation, useSendEmailCodeMutation, useTermsQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { VenueNotice } from '@ex/trading';
@@ -63,7 +55,7 @@ function Registration({ config, blocked }: RegistrationProps) {
   const [register, { isLoading, error, reset }] = useRegisterMutation();
   const [sendCode, { isLoading: isSendingCode, error: codeError, reset: resetCode }] =
     useSendEmailCodeMutation();
-  const asksTerms = useOffers('terms');
+  const asksTerms = useFeature('terms');
   const terms = useTermsQuery(undefined, { skip: !asksTerms });
   const wait = useCodeWait();
   const registerOnce = useSingleFlight();

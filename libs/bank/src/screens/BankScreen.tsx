@@ -1,11 +1,5 @@
-import {
-  type BankCard,
-  type BankCardDetails,
-  useBankCardsQuery,
-  useBanksQuery,
-  useOffers,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { type BankCard, type BankCardDetails, useBankCardsQuery, useBanksQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
@@ -29,7 +23,7 @@ export function Screen() {
     refetchOnMountOrArgChange: true,
   });
   const config = useSiteConfigQuery().data;
-  const statesBanks = useOffers('banks');
+  const statesBanks = useFeature('banks');
   const banks = useBanksQuery(undefined, { skip: !statesBanks });
   const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));

@@ -1,13 +1,7 @@
-import {
-  type CoinCost,
-  liveBalances,
-  liveCoinCosts,
-  liveOpenOrders,
-  skipToken,
-  useLive,
-  useOffers,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { liveOpenOrders } from '@ex/api-client/spot';
+import { type CoinCost, liveBalances, liveCoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -45,7 +39,7 @@ function Balance({ coin }: { readonly coin: string }) {
   const t = useT('coin');
   const { data, failed, busy, refresh } = useLive(liveBalances, undefined);
   const holding = data && holdingOf(data, coin);
-  const hasCosts = useOffers('coinCosts');
+  const hasCosts = useFeature('coinCosts');
   const costs = useLive(liveCoinCosts, hasCosts ? undefined : skipToken, {
     select: (all) => all[coin] ?? null,
   });

@@ -1,14 +1,8 @@
-import {
-  liveBalances,
-  liveSparklines,
-  liveMarkets,
-  type Market,
-  skipToken,
-  useLive,
-  useOffers,
-  useSignedIn,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { liveSparklines, liveMarkets, type Market } from '@ex/api-client/markets';
+import { useSignedIn } from '@ex/api-client/members';
+import { liveBalances } from '@ex/api-client/wallet';
 import { paths } from '@ex/routing';
 import { Card, EmptyState, ErrorState, HeaderBar, LinkButton, PullToRefresh, SkeletonRows } from '@ex/ui-kit';
 import { useT } from '@ex/i18n';
@@ -25,9 +19,9 @@ export function Screen() {
   const coin = query.get('name') ?? '';
   const navigate = useNavigate();
   const { data: config } = useSiteConfigQuery();
-  const isOffered = useOffers('coinPages');
+  const isOffered = useFeature('coinPages');
   const markets = useLive(liveMarkets.home, undefined, { select: (all) => marketsOf(all, coin)[0] ?? null });
-  const hasSparklines = useOffers('sparklines');
+  const hasSparklines = useFeature('sparklines');
   const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   if (config && !isOffered) return <Navigate to={paths.market()} replace />;
   const { data: market, busy, refresh, failed } = markets;

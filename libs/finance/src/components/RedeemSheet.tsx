@@ -2,7 +2,7 @@ import {
   type StakingPosition,
   useLazyReadStakingPositionsQuery,
   useRedeemStakeMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { type Decision, DecisionSheet, UnknownOutcomeSheet, useRecordAction } from '@ex/submit';
 import { earlyRedemption, formatRate } from '../model/terms';
@@ -53,6 +53,7 @@ function useRedeemDecision(): (position: StakingPosition) => Decision {
     return {
       title: t('staking.redeemDecision', { coin }),
       main: { value: redemption?.payout, coin },
+      mainIs: 'arrives',
       rows: [
         { label: t('fact.staked'), value: <Money value={amount} coin={coin} /> },
         { label: t('staking.lostYield'), value: <Money value={revenue} coin={coin} /> },

@@ -1,6 +1,7 @@
-import { type SparklinePoints, type Market, useOffers } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import type { SparklinePoints, Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
-import { formatCompact, formatDollar } from '@ex/money';
+import { formatCompact, formatDollarPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { toQuote, TradingMark } from '@ex/trading';
 import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText, Sparkline } from '@ex/ui-kit';
@@ -44,8 +45,8 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={price} shown={shownPrice} stale={stale} calm />
-        <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
+        <PriceText price={price} shown={shownPrice} stale={stale} quiet />
+        <Num className={styles.estimate} value={formatDollarPrice(market.dollarPrice)} />
       </td>
       <td className={styles.change}>
         {sparkline && <Sparkline points={sparkline} direction={direction} />}
@@ -77,7 +78,7 @@ function FavouriteStar({
 /** Leads to the page of the coin, where the site offers it (COIN-01). */
 function CoinPicture({ coin, logo }: { readonly coin: string; readonly logo: string | undefined }) {
   const t = useT('market');
-  const hasPages = useOffers('coinPages');
+  const hasPages = useFeature('coinPages');
   const picture = <CoinIcon name={coin} src={logo} size={28} />;
   if (!hasPages) return picture;
   return (

@@ -1,11 +1,6 @@
-import {
-  liveSparklines,
-  liveFilteredMarkets,
-  skipToken,
-  useCurrenciesQuery,
-  useLive,
-  useOffers,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { liveSparklines, liveFilteredMarkets, useCurrenciesQuery } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { AlertLink } from '@ex/trading';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';
@@ -36,7 +31,7 @@ export function Screen() {
   // Switches the tab immediately and renders its rows in a later frame.
   const shownFilter = useDeferredValue(filter);
   const table = useLive(liveFilteredMarkets, shownFilter ?? skipToken);
-  const hasSparklines = useOffers('sparklines');
+  const hasSparklines = useFeature('sparklines');
   const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   const refresh = currencies ? table.refresh : () => void tabs.refetch();
   const isBusy = tabs.isFetching || table.busy;
@@ -54,7 +49,7 @@ export function Screen() {
         }
       />
       <main className={styles.main}>
-        {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
+        {!currencies && !tabs.isError && <div className={styles.tabsPlaceholder} />}
         {currencies && filter && (
           <CurrencyTabs
             currencies={currencies}

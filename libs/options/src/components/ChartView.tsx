@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import type { ChartChoice } from '../model/chart-choice';
 import type { useLivePrice } from '../model/use-live-price';
 import { useChartMarks } from './use-chart-marks';
-import type { PriceNow } from '../model/standing';
+import type { MarketPrice } from '../model/projected-result';
 import type { OrderFlow } from '../model/use-order-flow';
 import { useOrderMarks } from '../model/use-order-marks';
 import type { WatchedOrders } from '../model/use-watched-orders';
@@ -20,7 +20,7 @@ interface ChartViewProps {
   readonly flow: OrderFlow;
   readonly watched: WatchedOrders;
   /** The price that running orders are measured by. */
-  readonly now: PriceNow;
+  readonly now: MarketPrice;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
   /** Shows the list of running orders. */
@@ -72,8 +72,15 @@ export function ChartView({ live, market, choice, onChoice, flow, watched, ...pr
   );
 }
 
-/** Decimals the price axis needs so that neighbouring prices differ: 2 from 10 on, up to 6 below. */
-function axisDecimals(price: number | undefined): number {
-  if (price === undefined || price >= 10) return 2;
-  return price >= 1 ? 4 : 6;
-}
+/** Decimals of a price on the axis, by the least price that they are for: cheap coins show four digits (RIM-41). */
+const AXIS_DECIMALS = [
+  [10, 2],
+  [1, 4],
+  [1e-3, 6],
+  [1e-4, 7],
+  [1e-5, 8],
+  [1e-6, 9],
+  [1e-7, 10],
+] as const;
+
+const axisDecimals = (price = Infinity): number => AXIS_DECIMALS.find(([least]) => price >= least)?.[1] ?? 12;

@@ -1,9 +1,11 @@
-import { liveMarkets, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveMarkets } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { type ShownMarket, useTradingBlock } from '@ex/trading';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import { updateAwaited } from '../model/awaited-results';
 import { closedReason } from '../model/offer';
-import type { PriceNow } from '../model/standing';
+import type { MarketPrice } from '../model/projected-result';
 import type { useChartChoice } from '../model/use-chart-choice';
 import { shownPrice, useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
@@ -28,11 +30,15 @@ export function OptionsDesk({ market, views, chart: [choice, setChoice] }: Optio
   const live = useLivePrice(market.symbol, useDeferredValue(choice.period));
   const flow = useOrderFlow(market, markets);
   const watched = useWatchedOrders();
+  // Other screens report the results of those that still run when this one closes.
+  useEffect(() => {
+    updateAwaited(watched.running, watched.settled, Date.now());
+  }, [watched.running, watched.settled]);
   // The confirmation shows the price of its own market only.
   const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
-  const now: PriceNow = {
+  const now: MarketPrice = {
     market: market.title,
     price: stale ? undefined : shownPrice(live.price.ticker)?.price,
     payoutRate: flow.terms?.payoutRate ?? null,

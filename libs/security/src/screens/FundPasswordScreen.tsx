@@ -1,4 +1,5 @@
-import { useMemberQuery, useOffers, useSetFundPasswordMutation } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { useSheetAction } from '@ex/submit';
@@ -30,7 +31,7 @@ export function Screen() {
       isMounted.current = false;
     };
   }, []);
-  const offersBook = useOffers('addressBook');
+  const offersBook = useFeature('addressBook');
   // The first fund password holds nothing.
   const holdsMoney = offersBook && member?.hasFundPassword === true;
   const verb = t(member?.hasFundPassword === false ? 'password.setFund' : 'password.resetFund');

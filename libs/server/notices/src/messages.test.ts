@@ -12,7 +12,8 @@ import {
   writeMessages,
   writeNotice,
 } from './index';
-import type { Contact, DispatchDeps } from './index';
+import type { Contact } from './index';
+import type { DispatchDeps } from './messages/dispatch';
 
 const ANN = 11;
 const BOB = 12;

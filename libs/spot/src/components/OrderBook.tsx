@@ -1,11 +1,12 @@
-import type { OrderBook as Book, Pair } from '@ex/api-client';
+import { formatExactPrice } from '@ex/money';
+import type { Pair } from '@ex/api-client';
+import type { OrderBook as Book } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
-import { formatBook } from '@ex/money';
-import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
+import { ErrorState, Num, Segmented, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
 import type { IsOwnLevel } from '../model/own-levels';
-import { formatExactPrice, formatQuantity } from '../model/prices';
+import { formatBookPrice, formatQuantity } from '../model/prices';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
 
@@ -113,7 +114,7 @@ interface RowProps extends DepthRow {
  */
 const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowProps) {
   const t = useT('spot');
-  const aimed = useRef(price);
+  const priceAtPointerDown = useRef(price);
   return (
     <button
       type="button"
@@ -121,17 +122,17 @@ const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowPro
       style={{ '--share': `${share}%` } as CSSProperties}
       title={t('book.fill', { price: formatExactPrice(price) })}
       onPointerDown={() => {
-        aimed.current = price;
+        priceAtPointerDown.current = price;
       }}
       // A key has no pointer before it.
-      onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : price)}
+      onClick={({ detail }) => onPrice(detail > 0 ? priceAtPointerDown.current : price)}
     >
       {isOwn && (
         <span className={styles.own}>
           <VisuallyHidden>{t('book.own')}</VisuallyHidden>
         </span>
       )}
-      <SubscriptPrice className={styles.price} price={price} shown={formatBook(price)} />
+      <Num className={styles.price} value={formatBookPrice(price)} />
       <Num className={styles.amount} value={formatQuantity(quantity)} />
     </button>
   );

@@ -1,15 +1,9 @@
-import {
-  formatPair,
-  liveOrderBook,
-  type MarketRules,
-  type OrderBook,
-  type OrderIntent,
-  skipToken,
-  useLive,
-} from '@ex/api-client';
+import { formatPair, skipToken, useLive } from '@ex/api-client';
+import { liveOrderBook, type OrderBook } from '@ex/api-client/markets';
+import type { MarketRules, OrderIntent } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
-import { formatFeeRate, formatPercent } from '@ex/money';
-import { type Confirmation, type DecidedBalance, type DecisionContent, MoneySheets } from '@ex/submit';
+import { formatFeeRate, formatPercent, formatExactPrice } from '@ex/money';
+import { type Confirmation, type DecidedBalance, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';
 import type { Balances, OrderDraft } from '../model/draft';
 import {
@@ -21,7 +15,6 @@ import {
 } from '../model/figures';
 import { estimateFill } from '../model/fill-estimate';
 import { toDraft } from '../model/order';
-import { formatExactPrice } from '../model/prices';
 import type { LivePrice } from '../model/use-live-price';
 import { FillPrice, FillSlippage } from './FillText';
 
@@ -41,7 +34,7 @@ export function OrderSheets({ symbol, confirmation, rules, balances, last, block
   const { data: book } = useLive(liveOrderBook, confirmation.intent ? symbol : skipToken);
   const describe = useDescribeOrder(rules, last, book);
   return (
-    <MoneySheets
+    <TransactionSheets
       confirmation={confirmation}
       describe={(order) => ({
         ...describe(order),

@@ -1,10 +1,6 @@
-import {
-  isTradeConfirmationNeeded,
-  type OrderIntent,
-  toApiError,
-  useConfirmTradingMutation,
-  useOffers,
-} from '@ex/api-client';
+import { isTradeConfirmationNeeded, toApiError } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { type OrderIntent, useConfirmTradingMutation } from '@ex/api-client/spot';
 import { newIdempotencyKey } from '@ex/submit';
 import { useState } from 'react';
 
@@ -32,7 +28,7 @@ export interface TradeConfirmation {
 
 /** Confirms with the fund password what an order gives away, then places the order again (RISK-13). */
 export function useTradeConfirmation(place: (order: OrderIntent) => Promise<unknown>): TradeConfirmation {
-  const isOffered = useOffers('tradeConfirmation');
+  const isOffered = useFeature('tradeConfirmation');
   const [refused, setRefused] = useState<RefusedOrder>();
   const [fundPassword, changePassword] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -1,10 +1,10 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
-  useBalancesQuery,
   useLazyReadAccountTransfersQuery,
   useTransferBetweenAccountsMutation,
-} from '@ex/api-client';
-import { findNewerRecord, useFormDraft, useMoneyFlow } from '@ex/submit';
+} from '@ex/api-client/transfers';
+import { useBalancesQuery } from '@ex/api-client/wallet';
+import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   accountFromText,
   type AccountTransferIntent,
@@ -27,7 +27,7 @@ export function useAccountTransfer() {
   const { amount } = form.draft;
   const [transfer] = useTransferBetweenAccountsMutation();
   const [readRecords] = useLazyReadAccountTransfersQuery();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     fieldsToKeep: ['coin', 'from', 'to'],
     check: () => ({ amount: checkTransferAmount(amount, available) }),
     toIntent: (): AccountTransferIntent | undefined =>

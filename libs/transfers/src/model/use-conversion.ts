@@ -1,18 +1,15 @@
 import {
-  type AccountBill,
   type AccountId,
-  type ConversionRequest,
-  liveConversionCoins,
   OPEN_TRADING,
   stricterTrading,
   type TradingState,
-  useConvertMutation,
-  useLazyReadBillsQuery,
   useLive,
   useReceivedAt,
 } from '@ex/api-client';
+import { type ConversionRequest, liveConversionCoins, useConvertMutation } from '@ex/api-client/transfers';
+import { type AccountBill, useLazyReadBillsQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { accountFromText } from './account-transfer';
@@ -37,7 +34,7 @@ export function useConversion() {
   const age = useQuoteAge(source.receivedAt);
   const { fundPassword } = form.draft;
   const [convert] = useConvertMutation();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     fieldsToKeep: ['account', 'from', 'to'],
     check: () => ({
       amount: checkConversion(estimate, pair),

@@ -1,8 +1,8 @@
 import { CODE_UNAUTHORISED } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiRejection } from '../handler';
-import type { CallContext } from '../handler';
+import { ApiRejection } from './answer';
+import type { CallContext } from './handler';
 import { callerAddress, callerLanguage, callerToken } from './caller';
 import { callerDevice } from './caller-device';
 import type { CallerDevice } from './caller-device';

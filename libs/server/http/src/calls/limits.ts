@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { ApiRejection } from '../handler';
+import { ApiRejection } from './answer';
 import { makeAddressBuckets, makeBuckets } from './buckets';
 import type { Buckets, Rate } from './buckets';
 import { unshared } from './shared-buckets';

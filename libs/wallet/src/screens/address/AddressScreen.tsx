@@ -1,10 +1,9 @@
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
 import {
   useBoundAddressesQuery,
-  useOffers,
   usePayoutAddressesQuery,
-  useSiteConfigQuery,
   useWithdrawableCoinsQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +16,7 @@ export function Screen() {
   const navigate = useNavigate();
   const coins = useWithdrawableCoinsQuery();
   const bound = useBoundAddressesQuery();
-  const hasBook = useOffers('addressBook');
+  const hasBook = useFeature('addressBook');
   const book = usePayoutAddressesQuery(undefined, { skip: !hasBook });
   const config = useSiteConfigQuery().data;
   const failed =

@@ -1,6 +1,8 @@
-import { liveSiteConfig, useDepositCoinsQuery, useLive, usePartnerLinksQuery } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
+import { useDepositCoinsQuery, usePartnerLinksQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { MoneySheets } from '@ex/submit';
+import { TransactionSheets } from '@ex/submit';
 import { VenueNotice } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -60,7 +62,7 @@ function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => voi
       />
       <RecentDeposits coin={flow.coin} />
       <PartnerLinks links={partners.data ?? []} />
-      <MoneySheets confirmation={flow.confirmation} describe={describe} />
+      <TransactionSheets confirmation={flow.confirmation} describe={describe} />
     </>
   );
 }

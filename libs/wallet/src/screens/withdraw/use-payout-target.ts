@@ -1,8 +1,11 @@
-import { type PayoutAddress, useOffers, usePayoutAddressesQuery } from '@ex/api-client';
-import { useHoldEnd } from '@ex/submit';
+import { useFeature } from '@ex/api-client/content';
+import { type PayoutAddress, usePayoutAddressesQuery } from '@ex/api-client/wallet';
+import { useRefetchWhenHoldEnds } from '@ex/submit';
 
 /** Where a withdrawal to an address goes, among the addresses of the member. */
 export interface PayoutTarget {
+  /** Whether the addresses are there, or the back end has no address book. */
+  readonly isLoaded: boolean;
   /** Addresses of the coin; empty where the back end has no address book. */
   readonly addresses: readonly PayoutAddress[];
   /** The selected one, the bound one unless another was chosen. */
@@ -25,19 +28,24 @@ export function usePayoutTarget(
   chosen: string,
   boundAddress: string | null,
 ): PayoutTarget {
-  const hasBook = useOffers('addressBook');
-  const { data: book, refetch } = usePayoutAddressesQuery(undefined, {
+  const hasBook = useFeature('addressBook');
+  const {
+    data: book,
+    isError,
+    refetch,
+  } = usePayoutAddressesQuery(undefined, {
     skip: !hasBook,
     refetchOnMountOrArgChange: true,
   });
   const heldUntil = book?.heldUntil ?? null;
-  useHoldEnd(heldUntil, refetch);
+  useRefetchWhenHoldEnds(heldUntil, refetch);
   const addresses = book?.addresses.filter((one) => one.coinId === coinId) ?? [];
   const selected =
     addresses.find(({ id }) => String(id) === chosen) ??
     addresses.find(({ isBound }) => isBound) ??
     addresses[0];
   return {
+    isLoaded: !hasBook || book !== undefined || isError,
     addresses,
     selected,
     target: selected ? toTarget(selected) : toBoundTarget(boundAddress),
