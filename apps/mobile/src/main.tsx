@@ -34,7 +34,6 @@ async function start(): Promise<void> {
   configureApi({
     base: config.apiBase || apiSettings().base,
     lang: code,
-    askFactor: async (request) => (await import('@ex/security/factor')).askFactor(request),
   });
   preloadScreen(location.pathname);
   const texts = startTexts({

@@ -3,7 +3,7 @@ import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
 import type { FileStore } from '@ex/server-http';
-import { describeOverdueDebt } from '@ex/server-finance';
+import { describeOverdueDebt, listDebts } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { makeGuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
@@ -81,7 +81,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wallet = {
     ...money,
     modes: tradingModes,
-    ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
+    ...{ checkMoneyHold, findJoined, findMoneyHold, listDebts, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });

@@ -1,4 +1,4 @@
 export { markPage, startLanguage } from './language';
 export type { Namespace, Texts } from './namespaces';
-export { MissingTexts, startTexts, useT } from './texts';
+export { MissingTexts, retryTexts, startTexts, useT } from './texts';
 export type { LoadTexts } from './texts';

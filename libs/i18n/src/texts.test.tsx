@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { MissingTexts, startTexts, useT } from './texts';
+import { MissingTexts, retryTexts, startTexts, useT } from './texts';
 
 const files: Record<string, object> = {
   'ar/common': { retry: 'أعد المحاولة' },
@@ -96,6 +96,30 @@ describe('texts that cannot be loaded', () => {
     expect(screen.getByText('waiting')).toBeInTheDocument();
     expect(await screen.findByText('MissingTexts: home')).toBeInTheDocument();
     expect(missing).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('RIM-42 are fetched again on request, which alone i18next never does', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isOnline = false;
+    const load = (code: string, namespace: string) =>
+      namespace === 'common' || isOnline
+        ? Promise.resolve(files[`${code}/${namespace}`] as never)
+        : Promise.reject(new Error('gone'));
+    await startTexts({ code: 'en', load, first: ['common'], onMissing: missing });
+    const view = render(
+      <Boundary>
+        <Suspense fallback="waiting">
+          <Words />
+        </Suspense>
+      </Boundary>,
+    );
+    expect(await screen.findByText('MissingTexts: home')).toBeInTheDocument();
+    view.unmount();
+    isOnline = true;
+    await retryTexts();
+    render(<Words />);
+    expect(screen.getByText('Try again | Couldn’t load | Language')).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 });

@@ -8,6 +8,15 @@ export class MissingTexts extends Error {
   override name = 'MissingTexts';
 }
 
+/** Namespaces whose texts could not be loaded in some language. */
+const failed = new Set<string>();
+let reload = async (_namespaces: readonly string[]): Promise<void> => undefined;
+
+/** Fetches the texts that could not be loaded once more: i18next alone never does. A further failure is reported by their user. */
+export async function retryTexts(): Promise<void> {
+  if (failed.size > 0) await reload([...failed]);
+}
+
 /** Fetches the texts of one namespace in one language; rejects when they cannot be loaded. */
 export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
 
@@ -40,8 +49,14 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
       done: (error: Error | null, found: ResourceKey | false) => void,
     ) => {
       load(codeOf(lng), namespace as Namespace).then(
-        (found) => done(null, found),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+        (found) => {
+          failed.delete(namespace);
+          done(null, found);
+        },
+        (error: unknown) => {
+          failed.add(namespace);
+          done(error instanceof Error ? error : new Error(String(error)), false);
+        },
       );
     },
   });
@@ -56,6 +71,7 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
     missingKeyHandler: (_lngs, namespace, key) => onMissing(namespace, key),
     react: { useSuspense: true },
   });
+  reload = (namespaces) => texts.reloadResources(texts.languages, namespaces);
   // Each use of the hook copies the instance's own properties, dozens; an object that inherits from it has none.
   setI18n(Object.create(texts) as i18n);
   const unloaded = first.find(

@@ -19,6 +19,8 @@ export { MINUS, MISSING } from './format/figure';
 export type { Amount, Quote } from './format/figure';
 export {
   formatBook,
+  formatDollarPrice,
+  formatExactPrice,
   formatHighLow,
   formatPercent,
   formatPrice,
@@ -28,9 +30,10 @@ export {
   readChange,
 } from './format/market';
 export { maskCard } from './format/mask';
-export { copyText, formatTinyPrice, splitTail, tinyPriceParts } from './format/parts';
-export type { TailParts, TinyParts } from './format/parts';
 export { digitValue } from './input/digits';
+export { copyText, splitTail } from './format/parts';
+export type { TailParts } from './format/parts';
+export { formatTinyPrice, readTinyPrice } from './format/tiny-price';
 export type { Refusal } from './input/normalise';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';

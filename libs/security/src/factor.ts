@@ -1,1 +1,1 @@
-export { askFactor } from './factor/ask-factor';
+export { FactorSheet } from './factor/FactorSheet';

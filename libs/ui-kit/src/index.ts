@@ -87,7 +87,7 @@ export { Address } from './text/Address';
 export { Bdi } from './text/Bdi';
 export { ChangePill } from './text/ChangePill';
 export type { MoveDirection } from './text/move-direction';
-export { Num, SubscriptPrice } from './text/Num';
+export { Num } from './text/Num';
 export { PairName } from './text/PairName';
 export { PriceText } from './text/PriceText';
 export { LiveRegion } from './text/LiveRegion';

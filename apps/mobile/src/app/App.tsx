@@ -1,6 +1,7 @@
 import { LinkProvider, type LinkProps, OfflineBar, ToastHost } from '@ex/ui-kit';
 import { Link } from 'react-router-dom';
 import { DrawerSlot } from './DrawerSlot';
+import { FactorSlot } from './FactorSlot';
 import { loadOthers } from './preload-screen';
 import { routes } from './routes';
 import { Screens } from './Screens';
@@ -23,6 +24,7 @@ export function App() {
       <Screens routes={routes} others={loadOthers} />
       <DrawerSlot />
       <MemberSlot />
+      <FactorSlot />
       <ToastHost />
     </LinkProvider>
   );

@@ -15,7 +15,9 @@ const positions = new Map<string, number>();
  * soon as its content is long enough again; a member who scrolls meanwhile is not disturbed.
  */
 export function useScrollPosition(): void {
-  const { key } = useLocation();
+  const { key: entry, pathname } = useLocation();
+  // Entries that the router has not made share a key.
+  const key = entry === 'default' ? pathname : entry;
   const isStart = useRef(true);
   // Before the browser reports that the new page is shorter than the one before.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 export {
   liveMarketBalance,
+  liveAllOpenOrders,
   liveOpenOrders,
   useCancelSpotOrderMutation,
   useConfirmTradingMutation,

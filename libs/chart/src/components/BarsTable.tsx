@@ -1,5 +1,6 @@
 import type { Bar } from '@ex/market-data';
 import { formatCompact } from '@ex/money';
+import { Num } from '@ex/ui-kit';
 import styles from './candle-chart.module.css';
 import type { ChartLabels } from '../model/labels';
 
@@ -31,11 +32,21 @@ export function BarsTable({ bars, labels, formatPrice, formatTime }: BarsTablePr
           {bars.toReversed().map((bar) => (
             <tr key={bar.id}>
               <th scope="row">{formatTime(bar.id)}</th>
-              <td>{formatPrice(bar.open)}</td>
-              <td>{formatPrice(bar.high)}</td>
-              <td>{formatPrice(bar.low)}</td>
-              <td>{formatPrice(bar.close)}</td>
-              <td>{formatCompact(bar.vol)}</td>
+              <td>
+                <Num value={formatPrice(bar.open)} />
+              </td>
+              <td>
+                <Num value={formatPrice(bar.high)} />
+              </td>
+              <td>
+                <Num value={formatPrice(bar.low)} />
+              </td>
+              <td>
+                <Num value={formatPrice(bar.close)} />
+              </td>
+              <td>
+                <Num value={formatCompact(bar.vol)} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: ENGLISH.chart })).toBeInTheDocument();
-    await expect(canvas.getByText(/^MA5 /)).toBeInTheDocument();
+    await expect(canvas.getByText(/^MA5$/)).toBeInTheDocument();
   },
 };
 

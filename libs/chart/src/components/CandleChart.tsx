@@ -2,7 +2,7 @@ import { type AverageWindow, type Bar, type PeriodKey, periodSeconds } from '@ex
 import { useStableCallback } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { priceFormat, timeFormat } from '../model/format';
+import { priceFormat, tickFormat, timeFormat } from '../model/format';
 import type { ChartLabels } from '../model/labels';
 import type { ChartMark } from '../model/marks';
 import type { Viewport } from '../model/viewport';
@@ -75,7 +75,11 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
   const [view, setView] = useState<Viewport>(INITIAL_VIEWPORT);
   const [inspected, setInspected] = useState<number>();
   const formats = useMemo(
-    () => ({ formatPrice: priceFormat(priceDecimals), formatTime: timeFormat(period) }),
+    () => ({
+      formatPrice: priceFormat(priceDecimals),
+      formatTick: tickFormat(priceDecimals),
+      formatTime: timeFormat(period),
+    }),
     [priceDecimals, period],
   );
   const zoomBy = useStableCallback((factor: number) => setView((now) => zoom(now, factor, 1, bars.length)));

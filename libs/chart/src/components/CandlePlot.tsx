@@ -1,4 +1,5 @@
 import type { Bar } from '@ex/market-data';
+import { Num } from '@ex/ui-kit';
 import type * as HighchartsTypes from 'highcharts';
 import { HighchartsReact } from 'highcharts-react-official';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { useGestures } from './use-gestures';
 
 /** The style is fixed: a change of it makes a new plot (by its key). */
 interface CandlePlotProps extends ChartStyle {
+  formatPrice: (price: number) => string;
   bars: readonly Bar[];
   /** Undefined while it is unknown. */
   lastPrice: number | undefined;
@@ -87,7 +89,9 @@ export function CandlePlot(props: CandlePlotProps) {
         />
       ) : null}
       <div ref={priceLine} className={styles.priceLine} hidden>
-        <span className={styles.priceTag}>{lastPrice === undefined ? '' : formatPrice(lastPrice)}</span>
+        <span className={styles.priceTag}>
+          {lastPrice !== undefined && <Num value={formatPrice(lastPrice)} />}
+        </span>
       </div>
       <MarkLayer {...{ marks, bars, periodSeconds, candles }} />
       <div ref={crossX} className={styles.crossX} hidden />

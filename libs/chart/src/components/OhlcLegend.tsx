@@ -1,5 +1,6 @@
 import { type AverageWindow, type Bar, movingAverage } from '@ex/market-data';
 import { formatCompact } from '@ex/money';
+import { Num } from '@ex/ui-kit';
 import { averageColour } from '../model/colours';
 import type { ChartLabels } from '../model/labels';
 import styles from './candle-chart.module.css';
@@ -45,7 +46,7 @@ export function OhlcLegend({
           ].map(([name, value]) => (
             // Isolated, so that a right-to-left name does not take the figure's place.
             <span key={name}>
-              <bdi>{name}</bdi> {value}
+              <bdi>{name}</bdi> <Num value={value} />
             </span>
           ))}
         </p>
@@ -53,7 +54,7 @@ export function OhlcLegend({
       <p className={styles.averages}>
         {values.map(({ window, mean }) => (
           <span key={window} style={{ color: averageColour(window) }}>
-            {labels.average(window)} {mean === undefined ? '--' : formatPrice(mean)}
+            {labels.average(window)} <Num value={mean === undefined ? undefined : formatPrice(mean)} />
           </span>
         ))}
       </p>

@@ -86,7 +86,7 @@ export type SeriesPair = readonly [HighchartsTypes.SeriesOptionsType, Highcharts
  * Axes without ends and ticks of their own: `CandleView` sets them, so that nothing moves unless it must, and a series
  * that comes later than the others changes nothing but itself.
  */
-function axes({ timeAt, formatPrice, volume }: OptionsStyle, initial: AxisScales): Omit<ChartParts, 'pairs'> {
+function axes({ timeAt, formatTick, volume }: OptionsStyle, initial: AxisScales): Omit<ChartParts, 'pairs'> {
   return {
     xAxis: {
       min: initial.min,
@@ -124,7 +124,7 @@ function axes({ timeAt, formatPrice, volume }: OptionsStyle, initial: AxisScales
           x: 4,
           y: 4,
           formatter() {
-            return formatPrice(Number(this.value));
+            return formatTick(Number(this.value), this.axis.tickPositions);
           },
         },
       },

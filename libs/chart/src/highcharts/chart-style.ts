@@ -8,7 +8,8 @@ export interface ChartStyle {
   volume: boolean;
   /** Rising candles as outlines only (for readers who cannot distinguish the two colours). */
   hollow: boolean;
-  formatPrice: (price: number) => string;
+  /** Text of a price on the axis, which has these ticks. */
+  formatTick: (price: number, ticks: readonly number[] | undefined) => string;
   /** Text of a bar's start, given in seconds. */
   formatTime: (seconds: number) => string;
 }

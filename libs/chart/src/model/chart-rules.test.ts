@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY, makeBar, makeBars, NEWEST } from '@ex/market-data/testing';
 import { inZones } from '../../../../tools/jest/in-zones';
-import { priceFormat, timeFormat } from './format';
+import { priceFormat, tickFormat, timeFormat } from './format';
 import { panBy, pinchBy } from './gestures';
 import { createPacer } from './pacer';
 import { planSync } from './plan-sync';
@@ -95,6 +95,20 @@ describe('ticks', () => {
         expect(ticks.length).toBeLessThanOrEqual(8);
       }),
     );
+  });
+
+  it('RIM-41 have labels that differ, whichever price and decimals', () => {
+    const price = fc.double({ min: 1e-8, max: 1e5, noNaN: true });
+    const spread = fc.double({ min: 0, max: 0.5, noNaN: true });
+    fc.assert(
+      fc.property(price, spread, fc.integer({ min: 2, max: 8 }), (low, share, decimals) => {
+        const ticks = priceTicks(low, low * (1 + share));
+        const labels = ticks.map((tick) => tickFormat(decimals)(tick, ticks));
+        expect(new Set(labels).size).toBe(ticks.length);
+      }),
+    );
+    const ticks = priceTicks(0.00000835, 0.00000839);
+    expect(ticks.map((tick) => tickFormat(8)(tick, ticks))).toContain('0.0₅837');
   });
 
   it('stay empty without prices', () => {

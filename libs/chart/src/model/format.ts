@@ -8,9 +8,23 @@ const EXCHANGE_OFFSET_MS = 8 * 3_600_000;
 
 const isIntraday = (period: PeriodKey) => !['D', 'W', 'M'].includes(period);
 
-/** Price in the one format of all languages: comma groups, point, fixed decimals. */
+/** Price in the one format of all languages: comma groups, point, fixed decimals; a tiny one `0.0₅1234`. */
 export function priceFormat(decimals: number): (price: number) => string {
   return (price) => formatQuote(price, decimals);
+}
+
+/** Price on the axis, with more decimals where the distance of the ticks needs them: no two labels are equal (RIM-41). */
+export function tickFormat(
+  decimals: number,
+): (price: number, ticks: readonly number[] | undefined) => string {
+  return (price, ticks) => formatQuote(price, Math.max(decimals, decimalsOfStep(ticks)));
+}
+
+/** Decimals of the distance of ticks, which is 1, 2 or 5 times a power of ten. */
+function decimalsOfStep([first, second]: readonly number[] = []): number {
+  if (first === undefined || second === undefined) return 0;
+  // A step of 0.01 may come out as a little less.
+  return Math.ceil(-Math.log10(second - first) - 1e-6);
 }
 
 /**

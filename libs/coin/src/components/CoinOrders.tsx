@@ -1,6 +1,6 @@
 import type { SpotOrder } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
-import { formatBalance, formatPrice } from '@ex/money';
+import { formatBalance, formatExactPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { ErrorState, KitLink, ListRow, Num, PairName, SkeletonRows } from '@ex/ui-kit';
 import { CoinCard } from './CoinCard';
@@ -33,7 +33,7 @@ export function CoinOrders({ orders, failed, busy, onRetry }: CoinOrdersProps) {
           key={order.id}
           label={<PairName {...order.pair} />}
           caption={`${order.sideText} · ${order.typeText}`}
-          end={<Num value={formatPrice(order.limitPrice)} />}
+          end={<Num value={formatExactPrice(order.limitPrice)} />}
           endCaption={<Num value={formatBalance(order.quantity)} />}
         />
       ))}

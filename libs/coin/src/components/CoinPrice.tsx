@@ -1,7 +1,7 @@
 import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { OPTIONS_TICKER_MS, useTicker } from '@ex/market-data';
-import { formatCompact, formatDollar, formatHighLow } from '@ex/money';
+import { formatCompact, formatDollarPrice, formatHighLow } from '@ex/money';
 import { toQuote } from '@ex/trading';
 import { Card, ChangePill, CoinIcon, Num, PairName, PriceText, Sparkline } from '@ex/ui-kit';
 import { Facts } from './Facts';
@@ -27,7 +27,7 @@ export function CoinPrice({ market, sparkline, stale }: CoinPriceProps) {
         <div className={styles.price}>
           <PairName base={base} quote={quote} className={styles.pair} />
           <PriceText className={styles.figure} price={price} shown={shownPrice} stale={stale} />
-          <Num className={styles.dollars} value={formatDollar(market.dollarPrice)} />
+          <Num className={styles.dollars} value={formatDollarPrice(market.dollarPrice)} />
         </div>
         <ChangePill change={change} direction={direction} />
       </div>

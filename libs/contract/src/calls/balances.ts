@@ -37,6 +37,8 @@ export const getUserBalanceList = defineCall({
   answer: () =>
     z.object({
       all_price: decimal(),
+      /** Added: what the member owes of loans, in dollars; missing without debt. `all_price` does not subtract it. */
+      debt: z.optional(decimal()),
       coinList: z.array(
         z.object({ type: whole(), totalAvailableAsset: decimal(), balanceInfo: z.array(coinBalance) }),
       ),

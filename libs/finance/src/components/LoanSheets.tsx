@@ -29,6 +29,7 @@ export function LoanSheets({ product, confirmation }: LoanSheetsProps) {
       title: t('loan.decision'),
       confirmLabel: t('loan.apply'),
       main: { value: amount, coin: LOAN_COIN },
+      mainIs: 'arrives',
       rows: [
         { label: t('fact.product'), value: <Bdi auto>{title}</Bdi> },
         {

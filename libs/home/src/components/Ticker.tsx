@@ -2,6 +2,7 @@ import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { formatPercent, formatShortPrice } from '@ex/money';
 import { paths } from '@ex/routing';
+import { Num } from '@ex/ui-kit';
 import { Link } from 'react-router-dom';
 import { splitIntoGroups, TICKER_PAIRS } from '../model/market-lists';
 import { Slides } from './Slides';
@@ -60,9 +61,7 @@ function TickerPair({ market, stale }: { readonly market: Market; readonly stale
       <bdi className={styles.title} dir="ltr">
         {market.title}
       </bdi>
-      <bdi className={`${styles.price} ${tone}`} dir="ltr">
-        {formatShortPrice(market.lastPrice)}
-      </bdi>
+      <Num className={`${styles.price} ${tone}`} value={formatShortPrice(market.lastPrice)} />
       <bdi className={`${styles.change} ${tone}`} dir="ltr">
         {market.direction === 'fall' ? '▼' : '▲'} {formatPercent(market.changePercent)}
       </bdi>

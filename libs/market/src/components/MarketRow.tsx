@@ -1,7 +1,7 @@
 import { useFeature } from '@ex/api-client/content';
 import type { SparklinePoints, Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
-import { formatCompact, formatDollar } from '@ex/money';
+import { formatCompact, formatDollarPrice } from '@ex/money';
 import { paths } from '@ex/routing';
 import { toQuote, TradingMark } from '@ex/trading';
 import { ChangePill, CoinIcon, cx, Icon, KitLink, Num, PairName, PriceText, Sparkline } from '@ex/ui-kit';
@@ -46,7 +46,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       </td>
       <td className={styles.price}>
         <PriceText price={price} shown={shownPrice} stale={stale} quiet />
-        <Num className={styles.estimate} value={formatDollar(market.dollarPrice)} />
+        <Num className={styles.estimate} value={formatDollarPrice(market.dollarPrice)} />
       </td>
       <td className={styles.change}>
         {sparkline && <Sparkline points={sparkline} direction={direction} />}

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import {
   formatBook,
+  formatDollarPrice,
+  formatExactPrice,
   formatHighLow,
   formatPercent,
   formatPrice,
@@ -12,7 +14,7 @@ import {
 
 it('CONST-12 prices and the order book have 6 decimals', () => {
   expect(formatPrice('64210.5')).toBe('64,210.500000');
-  expect(formatPrice(0.000012345678)).toBe('0.000012');
+  expect(formatPrice(0.00012345678)).toBe('0.000123');
   expect(formatBook('0.1234567')).toBe('0.123456');
   expect([0, 2, 4].map((decimals) => formatQuote(64210.555, decimals))).toEqual([
     '64,211',
@@ -22,26 +24,55 @@ it('CONST-12 prices and the order book have 6 decimals', () => {
 });
 
 it('CONST-12 a short price drops zeros at its end, but no other digit, and keeps 2 decimals', () => {
-  expect(
-    ['64210.5', 100, '1.2003', '1.25', '0.00001', '-2.5', '1.234567', 'x'].map(formatShortPrice),
-  ).toEqual(['64,210.50', '100.00', '1.2003', '1.25', '0.00001', '\u22122.50', '1.234567', '--']);
+  expect(['64210.5', 100, '1.2003', '1.25', '0.0001', '-2.5', '1.234567', 'x'].map(formatShortPrice)).toEqual(
+    ['64,210.50', '100.00', '1.2003', '1.25', '0.0001', '\u22122.50', '1.234567', '--'],
+  );
 });
 
 it('OPT-10 high and low have 2 decimals, below 1 up to 6 (D-76)', () => {
-  const shown = [64900, 1, 0.5, 0.5231, 0.00001234, '0.99999999', 0, -0.5, 0.0000001, -0.0000001].map(
-    formatHighLow,
-  );
-  expect(shown).toEqual([
-    '64,900.00',
-    '1.00',
-    '0.50',
-    '0.5231',
-    '0.000012',
-    '1.00',
-    '0.00',
-    '\u22120.50',
-    '0.00',
-    '0.00',
+  const shown = [64900, 1, 0.5, 0.5231, 0.0001234567, '0.99999999', 0, -0.5].map(formatHighLow);
+  expect(shown).toEqual(['64,900.00', '1.00', '0.50', '0.5231', '0.000123', '1.00', '0.00', '\u22120.50']);
+});
+
+it('RIM-41 a tiny price has one form in every format', () => {
+  const price = '0.00000837';
+  for (const format of [formatPrice, formatShortPrice, formatHighLow, formatExactPrice])
+    expect(format(price)).toBe('0.0₅837');
+  expect(formatQuote(price, 8)).toBe('0.0₅837');
+  expect(formatDollarPrice(price)).toBe('≈ $0.0₅837');
+});
+
+it('RIM-41 a tiny price with decimals of its own is rounded to them and keeps all its digits', () => {
+  expect([8, 9, 10].map((decimals) => formatQuote(0.0000083705, decimals))).toEqual([
+    '0.0₅837',
+    '0.0₅837',
+    '0.0₅83705',
+  ]);
+  expect(formatQuote(8.369999999999999e-6, 8)).toBe('0.0₅837');
+  expect(formatQuote(0.0000083705, 2)).toBe('0.00');
+});
+
+it('a price in dollars has the decimals of high and low', () => {
+  expect(['64210.555', '0.5', '0.0031', null].map(formatDollarPrice)).toEqual([
+    '≈ $64,210.56',
+    '≈ $0.50',
+    '≈ $0.0031',
+    '--',
+  ]);
+});
+
+it('SPOT-22 a price of an order has 6 decimals', () => {
+  expect(formatExactPrice('64210.5')).toBe('64,210.500000');
+  expect(formatExactPrice('0.70354000')).toBe('0.703540');
+});
+
+it('the price of an order of a cheap coin is not rounded to another one', () => {
+  expect(formatExactPrice('0.00012345')).toBe('0.00012345');
+  expect(formatExactPrice('0.0000186')).toBe('0.0₄186');
+  expect([formatExactPrice(null), formatExactPrice(undefined), formatExactPrice('')]).toEqual([
+    '--',
+    '--',
+    '--',
   ]);
 });
 
@@ -79,7 +110,7 @@ it('shows every finite market number without exponent, NaN or infinity', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (quote) => {
       for (const show of [formatPrice, formatBook, formatHighLow]) {
-        expect(show(quote)).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d{2,6}$/);
+        expect(show(quote)).toMatch(/^\u2212?(\d{1,3}(,\d{3})*\.\d{2,6}|0\.0[₀-₉]{1,3}\d{1,4})$/);
       }
     }),
   );

@@ -72,8 +72,15 @@ export function ChartView({ live, market, choice, onChoice, flow, watched, ...pr
   );
 }
 
-/** Decimals the price axis needs so that neighbouring prices differ: 2 from 10 on, up to 6 below. */
-function axisDecimals(price: number | undefined): number {
-  if (price === undefined || price >= 10) return 2;
-  return price >= 1 ? 4 : 6;
-}
+/** Decimals of a price on the axis, by the least price that they are for: cheap coins show four digits (RIM-41). */
+const AXIS_DECIMALS = [
+  [10, 2],
+  [1, 4],
+  [1e-3, 6],
+  [1e-4, 7],
+  [1e-5, 8],
+  [1e-6, 9],
+  [1e-7, 10],
+] as const;
+
+const axisDecimals = (price = Infinity): number => AXIS_DECIMALS.find(([least]) => price >= least)?.[1] ?? 12;

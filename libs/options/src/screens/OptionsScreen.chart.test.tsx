@@ -32,19 +32,19 @@ describe('the chart is as the member left it', () => {
     await anna.user.click(within(sheet).getByRole('checkbox', { name: /^MA20/ }));
     await anna.user.click(within(sheet).getByRole('checkbox', { name: 'Volume' }));
     await tap(anna, 'Done');
-    expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
+    expect(screen.getByText(/^MA20$/)).toBeInTheDocument();
     await leave(anna);
 
     const ben = await open(of(8), undefined, 'bens-token');
     expect(period('D')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByText(/^MA20 /)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^MA20$/)).not.toBeInTheDocument();
     await ben.user.click(period('W'));
     await leave(ben);
 
     const again = await open(of(7), undefined, 'other-token-of-anna');
     expect(period('15m')).toHaveAttribute('aria-selected', 'true');
     expect(again.asked.kline.at(-1)).toMatchObject({ period: '15min' });
-    expect(screen.getByText(/^MA20 /)).toBeInTheDocument();
+    expect(screen.getByText(/^MA20$/)).toBeInTheDocument();
     await tap(again, 'Indicators');
     expect(screen.getByRole('checkbox', { name: 'Volume' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^MA5 / })).toBeChecked();

@@ -6,6 +6,7 @@ export {
   makeRefuseDebtors,
   makeRejectDebtor,
   describeOverdueDebt,
+  listDebts,
   listOverdue,
 } from './loans/overdue';
 export { financeMigrations } from './migrations';

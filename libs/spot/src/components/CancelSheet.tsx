@@ -1,10 +1,9 @@
 import { formatPair } from '@ex/api-client';
 import { type SpotOrder, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
-import { formatBalance } from '@ex/money';
+import { formatBalance, formatExactPrice } from '@ex/money';
 import { CancelRecordSheet } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
-import { formatExactPrice } from '../model/prices';
 
 interface CancelSheetProps {
   /** The order asked about; undefined closes the sheet. */

@@ -1,10 +1,10 @@
 import type { Pair } from '@ex/api-client';
 import type { OrderBook } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
-import { withUnit } from '@ex/money';
+import { withUnit, formatExactPrice } from '@ex/money';
 import { ErrorState, Num, Skeleton, StaleMark } from '@ex/ui-kit';
 import { type Depth, DEPTH_BOX, depthOf, type DepthSide } from '../model/depth';
-import { formatExactPrice, formatQuantity } from '../model/prices';
+import { formatQuantity } from '../model/prices';
 import styles from './DepthChart.module.css';
 
 interface DepthChartProps {

@@ -1,8 +1,7 @@
 import { useT } from '@ex/i18n';
-import { formatPercent } from '@ex/money';
+import { formatPercent, formatExactPrice } from '@ex/money';
 import { Bdi, Num } from '@ex/ui-kit';
 import type { FillEstimate } from '../model/fill-estimate';
-import { formatExactPrice } from '../model/prices';
 
 /** The average price of an estimated fill. */
 export function FillPrice({ fill }: { readonly fill: FillEstimate }) {

@@ -1,8 +1,7 @@
 import type { Freshness } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatDollar, formatPrice } from '@ex/money';
-import { PriceText, StaleMark } from '@ex/ui-kit';
-import { formatExactPrice } from '../model/prices';
+import { formatDollarPrice, formatPrice, formatExactPrice } from '@ex/money';
+import { Num, PriceText, StaleMark } from '@ex/ui-kit';
 import type { LivePrice } from '../model/use-live-price';
 import styles from './OrderBook.module.css';
 
@@ -49,7 +48,7 @@ export function LastPrice({ last, dollars, bookAge, onPrice }: LastPriceProps) {
       {stale || bookAge.stale ? (
         <StaleMark seconds={Math.max(ageSeconds, bookAge.ageSeconds)} />
       ) : (
-        dollars !== undefined && <bdi className={styles.estimate}>{formatDollar(dollars)}</bdi>
+        dollars !== undefined && <Num className={styles.estimate} value={formatDollarPrice(dollars)} />
       )}
     </>
   );

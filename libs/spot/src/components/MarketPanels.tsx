@@ -1,5 +1,3 @@
-import { useLive } from '@ex/api-client';
-import { liveOpenOrders } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import type { ShownMarket } from '@ex/trading';
 import { SkeletonRows, Tabs } from '@ex/ui-kit';
@@ -25,8 +23,7 @@ interface MarketPanelsProps {
 export function MarketPanels({ market }: MarketPanelsProps) {
   const t = useT('spot');
   const [panel, setPanel] = useState<Panel>('orders');
-  const { data: orders } = useLive(liveOpenOrders, undefined);
-  useFillToasts(orders);
+  useFillToasts();
   return (
     <div className={styles.panels}>
       <Tabs

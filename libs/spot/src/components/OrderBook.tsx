@@ -1,12 +1,12 @@
+import { formatExactPrice } from '@ex/money';
 import type { Pair } from '@ex/api-client';
 import type { OrderBook as Book } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
-import { formatBook } from '@ex/money';
-import { ErrorState, Num, Segmented, SkeletonRows, SubscriptPrice, VisuallyHidden } from '@ex/ui-kit';
+import { ErrorState, Num, Segmented, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { type DepthRow, type DepthView, shownBook } from '../model/book';
 import type { IsOwnLevel } from '../model/own-levels';
-import { formatExactPrice, formatQuantity } from '../model/prices';
+import { formatBookPrice, formatQuantity } from '../model/prices';
 import { DepthIcon } from './DepthIcon';
 import styles from './OrderBook.module.css';
 
@@ -132,7 +132,7 @@ const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowPro
           <VisuallyHidden>{t('book.own')}</VisuallyHidden>
         </span>
       )}
-      <SubscriptPrice className={styles.price} price={price} shown={formatBook(price)} />
+      <Num className={styles.price} value={formatBookPrice(price)} />
       <Num className={styles.amount} value={formatQuantity(quantity)} />
     </button>
   );

@@ -2,11 +2,10 @@ import { formatPair } from '@ex/api-client';
 import type { SpotOrder } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
-import { formatBalance } from '@ex/money';
+import { formatBalance, formatExactPrice } from '@ex/money';
 import { Bdi, Button, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { canCancel, filledPercent } from '../model/order';
-import { formatExactPrice } from '../model/prices';
 import styles from './OrderCard.module.css';
 
 interface OrderCardProps {

@@ -2,7 +2,7 @@ import { formatPair, skipToken, useLive } from '@ex/api-client';
 import { liveOrderBook, type OrderBook } from '@ex/api-client/markets';
 import type { MarketRules, OrderIntent } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
-import { formatFeeRate, formatPercent } from '@ex/money';
+import { formatFeeRate, formatPercent, formatExactPrice } from '@ex/money';
 import { type Confirmation, type DecidedBalance, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';
 import type { Balances, OrderDraft } from '../model/draft';
@@ -15,7 +15,6 @@ import {
 } from '../model/figures';
 import { estimateFill } from '../model/fill-estimate';
 import { toDraft } from '../model/order';
-import { formatExactPrice } from '../model/prices';
 import type { LivePrice } from '../model/use-live-price';
 import { FillPrice, FillSlippage } from './FillText';
 

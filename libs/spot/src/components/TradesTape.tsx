@@ -2,9 +2,9 @@ import type { Pair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatClock } from '@ex/languages';
 import type { PublicTrade, TapeSnapshot } from '@ex/market-data';
-import { decimalOfQuote, formatBook } from '@ex/money';
-import { ErrorState, Num, SkeletonRows, StaleMark, SubscriptPrice, Triangle } from '@ex/ui-kit';
-import { formatQuantity } from '../model/prices';
+import { decimalOfQuote } from '@ex/money';
+import { ErrorState, Num, SkeletonRows, StaleMark, Triangle } from '@ex/ui-kit';
+import { formatBookPrice, formatQuantity } from '../model/prices';
 import styles from './TradesTape.module.css';
 
 /** Rows of the tape: half a screen of a phone. */
@@ -66,7 +66,7 @@ function Row({ trade: { side, price, amount, ts } }: { readonly trade: PublicTra
         {t(side === 'buy' ? 'form.buy' : 'form.sell')}
       </td>
       <td className={styles.price}>
-        <SubscriptPrice price={price} shown={formatBook(price)} />
+        <Num value={formatBookPrice(price)} />
       </td>
       <td>
         <Num value={formatQuantity(decimalOfQuote(amount) ?? '0')} />

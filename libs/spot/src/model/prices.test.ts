@@ -1,20 +1,10 @@
-import { formatExactPrice, toDollars } from './prices';
+import { formatBookPrice, toDollars } from './prices';
 
-it('SPOT-22 a price of an order has 6 decimals', () => {
-  expect(formatExactPrice('64210.5')).toBe('64,210.500000');
-  expect(formatExactPrice('0.70354000')).toBe('0.703540');
-});
-
-it('the price of an order of a cheap coin is not rounded to another one', () => {
-  expect(formatExactPrice('0.00001865')).toBe('0.00001865');
-  expect(formatExactPrice('0.0000186')).toBe('0.00001860');
-});
-
-it('reads -- while it is not known', () => {
-  expect([formatExactPrice(null), formatExactPrice(undefined), formatExactPrice('')]).toEqual([
-    '--',
-    '--',
-    '--',
+it('RIM-41 a tiny price of the book or a trade has the form of all screens', () => {
+  expect(['64210.5', '0.0001234567', '0.00000837'].map(formatBookPrice)).toEqual([
+    '64,210.500000',
+    '0.000123',
+    '0.0₅837',
   ]);
 });
 

@@ -1,19 +1,24 @@
-import { formatPair, useReceivedAt } from '@ex/api-client';
-import { liveOpenOrders, type SpotOrder, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
+import { formatPair, PAGE_SIZE, skipToken, useLive, useReceivedAt } from '@ex/api-client';
+import {
+  liveAllOpenOrders,
+  liveOpenOrders,
+  type SpotOrder,
+  useLazyFindSpotOrdersQuery,
+} from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { isolateText } from '@ex/languages';
-import { formatBalance, formatPrice } from '@ex/money';
+import { formatBalance, formatExactPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
-import { completedOrders, detectFills } from './fills';
+import { detectFills, findCompleted } from './fills';
 
 /**
  * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; the list shows the
  * fills in between.
- * @param orders the current open orders; undefined while unknown
  */
-export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
+export function useFillToasts(): void {
   const t = useT('spot');
+  const orders = useAllOpenOrders();
   const [findOrders] = useLazyFindSpotOrdersQuery();
   const receivedAt = useReceivedAt(liveOpenOrders, undefined);
   const known = useRef<readonly SpotOrder[]>([]);
@@ -27,7 +32,7 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
           side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
           pair: isolateText(formatPair(pair)),
           amount: isolateText(`${formatBalance(filledQuantity)} ${pair.base}`),
-          price: isolateText(`${formatPrice(averagePrice ?? undefined)} ${pair.quote}`),
+          price: isolateText(`${formatExactPrice(averagePrice ?? undefined)} ${pair.quote}`),
         }),
         'success',
       );
@@ -38,14 +43,23 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
     const requested = [...unresolved.current, ...gone];
     unresolved.current = requested;
     if (requested.length === 0) return;
-    void findOrders({ status: 'filled' }).then(({ data }) => {
+    void findCompleted(
+      requested,
+      async (page) => (await findOrders({ status: 'filled', ...page })).data,
+    ).then((completed) => {
       // Without an answer they are looked up with the next poll.
-      if (!data) return;
+      if (!completed) return;
       const left = unresolved.current;
       unresolved.current = left.filter((order) => !requested.includes(order));
-      completedOrders(requested, data.list)
-        .filter(({ id }) => left.some((order) => order.id === id))
-        .forEach(tell);
+      completed.filter(({ id }) => left.some((order) => order.id === id)).forEach(tell);
     });
   }, [orders, receivedAt, findOrders, t]);
+}
+
+/** All open orders of the member; undefined while unknown. More than a page of them are read by a call of their own (RIM-55). */
+function useAllOpenOrders(): readonly SpotOrder[] | undefined {
+  const newest = useLive(liveOpenOrders, undefined).data;
+  const isFull = newest !== undefined && newest.length >= PAGE_SIZE;
+  const all = useLive(liveAllOpenOrders, isFull ? undefined : skipToken).data;
+  return isFull ? all : newest;
 }

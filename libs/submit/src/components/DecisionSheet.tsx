@@ -16,6 +16,8 @@ export interface Decision {
    * it.
    */
   readonly main: DecidedAmount;
+  /** Whether the main amount leaves or arrives, where neither of the next two says it; it has a label then (RIM-54). */
+  readonly mainIs?: 'leaves' | 'arrives';
   /** The amount that leaves the account, when it is not the main amount. */
   readonly leaves?: DecidedAmount;
   /** The amount that arrives, when it is not the main amount. */
@@ -64,6 +66,7 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
       live
       onClose={onCancel}
       title={title}
+      amountLabel={useMainLabel(decision)}
       amount={<MainAmount amount={main} />}
       rows={
         balance
@@ -84,6 +87,13 @@ export function DecisionRows({
   readonly decision: Omit<Decision, 'title' | 'main' | 'balance'>;
 }) {
   return <ConfirmRows rows={useDecisionRows(decision)} />;
+}
+
+/** What the main amount is: an amount that leaves and one that arrives are never mistaken for each other (RIM-54). */
+function useMainLabel({ mainIs, leaves, arrives }: Decision): string | undefined {
+  const t = useT('submit');
+  if (mainIs === 'arrives' || leaves) return t('decision.arrives');
+  return mainIs === 'leaves' || arrives ? t('decision.leaves') : undefined;
 }
 
 /** The amount in one line with its coin: a long one is written smaller. */

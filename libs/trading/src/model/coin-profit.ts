@@ -9,6 +9,7 @@ import {
   formatLimit,
   formatPercent,
   formatProfit,
+  formatTinyPrice,
   isZero,
   mul,
   sub,
@@ -42,7 +43,11 @@ export function coinProfit({ quantity, cost }: CoinCost, holding: Holding): Coin
 
 /** Average cost of one coin, `64,210.50 USDT`; of a cheap one with its digits. */
 export const formatCost = (average: Decimal): string =>
-  withUnit(compare(average, '1') < 0 ? formatLimit(average) : formatHighLow(average), UNIT);
+  withUnit(
+    formatTinyPrice(average, SCALE) ??
+      (compare(average, '1') < 0 ? formatLimit(average) : formatHighLow(average)),
+    UNIT,
+  );
 
 /** Profit with its sign, `+12.50 USDT`. */
 export const formatCoinProfit = ({ profit }: CoinProfit): string => withUnit(formatProfit(profit), UNIT);

@@ -6,7 +6,7 @@ import { Frame, Rtl } from '../stories/Frame';
 import { Address } from './Address';
 import { Bdi } from './Bdi';
 import { ChangePill } from './ChangePill';
-import { Num, SubscriptPrice } from './Num';
+import { Num } from './Num';
 import { PriceText } from './PriceText';
 import { Text } from './Text';
 
@@ -22,7 +22,7 @@ function Figures() {
       <PriceText price={0.5231} shown="0.523100" stale />
       <Num value="1,234.50000000" dimTail />
       <Num value={undefined} />
-      <SubscriptPrice price={0.00000123456} shown="0.000001" />
+      <Num value="0.0₅1234" />
       <span>
         <ChangePill change="+2.31%" /> <ChangePill change="−0.84%" /> <ChangePill change="0.00%" />{' '}
         <ChangePill change={undefined} />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ChangePill } from './ChangePill';
-import { Num, SubscriptPrice } from './Num';
+import { Num } from './Num';
 
 it('dims the zeros at the end and keeps the figure left to right', () => {
   const { container } = render(<Num value="1,234.50000000" dimTail />);
@@ -14,16 +14,11 @@ it.each([undefined, null, '--'])('shows %s as unknown, never as zero', (value) =
   expect(container).toHaveTextContent('--Not available');
 });
 
-it('writes a tiny price with a count of zeros and reads it in full', () => {
-  const { container } = render(<SubscriptPrice price={0.00000123456} shown="0.000001" />);
+it('RIM-41 writes a tiny price with a count of zeros and reads it in full', () => {
+  const { container } = render(<Num value="0.0₅1234" />);
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('0.051234');
   expect(container.querySelector('sub')).toHaveTextContent('5');
-  expect(screen.getByText('0.00000123456')).toHaveClass('hidden');
-});
-
-it('leaves an ordinary price unchanged', () => {
-  const { container } = render(<SubscriptPrice price={64210.5} shown="64,210.500000" />);
-  expect(container).toHaveTextContent('64,210.500000');
+  expect(screen.getByText('0.000001234')).toHaveClass('hidden');
 });
 
 it.each([

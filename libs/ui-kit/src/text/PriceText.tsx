@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { Triangle } from './Triangle';
 import type { MoveDirection } from './move-direction';
-import { SubscriptPrice } from './Num';
+import { Num } from './Num';
 import styles from './PriceText.module.css';
 import { useTickFlash } from './use-tick-flash';
 
@@ -39,7 +39,7 @@ export function PriceText({
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>
       {triangle && <Triangle direction={direction} size={10} />}
-      <SubscriptPrice price={price} shown={shown} />
+      <Num value={shown} />
     </span>
   );
 }

@@ -51,13 +51,22 @@ describe('marketRow', () => {
     expect(row({ price: '1' })?.change).toBe('+0.00%');
   });
 
+  it('RIM-41 keeps the digits of a cheap coin in its price', () => {
+    expect(['0.00001234', '0.001', '27000.456'].map((price) => row({ price })?.close)).toEqual([
+      '0.00001234',
+      '0.001000',
+      '27000.456000',
+    ]);
+  });
+
   it.each([
     ['27000.456', '27000.46'],
     ['1', '1.00'],
     ['0.5', '0.50'],
     ['0.123456789', '0.123457'],
-    ['0.00001234', '0.000012'],
-  ])('D-76 estimates %s as %s dollars', (price, hamount) => {
+    ['0.0012345678', '0.001235'],
+    ['0.00001234', '0.00001234'],
+  ])('D-76 RIM-41 estimates %s as %s dollars', (price, hamount) => {
     expect(row({ price })?.hamount).toBe(hamount);
   });
 

@@ -1,5 +1,15 @@
 import type { getMarketList, SentAnswerOf } from '@ex/contract';
-import { abs, atScale, changePercent, compare, decimalOfQuote, equals, mul, sign } from '@ex/money';
+import {
+  abs,
+  atScale,
+  changePercent,
+  compare,
+  decimalOfQuote,
+  equals,
+  mul,
+  roundHalfEven,
+  sign,
+} from '@ex/money';
 import type { Decimal } from '@ex/money';
 import type { CatalogueMarket } from '@ex/server-catalogue';
 import type { MarketFeed } from '@ex/server-market-feed';
@@ -20,7 +30,7 @@ export function toMarketRow(feed: MarketFeed, market: CatalogueMarket): MarketRo
     id: market.id,
     symbol: market.symbol,
     title: market.title,
-    close: atScale(last.price, 6, 'halfEven'),
+    close: priceText(last.price),
     change: changeOf(feed, market.symbol),
     hamount: dollarText(dollarsOf(feed, market, last.price)),
     coinname: market.base.code,
@@ -54,9 +64,18 @@ function dollarsOf(
   return cross ? mul(price, cross.price) : null;
 }
 
-/** 2 decimals; below one dollar up to 6, so that a cheap coin does not read 0.00 (D-76). */
+/** Prices below this have more decimals, so that those of cheap coins keep their digits (RIM-41). */
+const CHEAP = '0.001';
+const CHEAP_DECIMALS = 12;
+
+/** A price of the list: 6 decimals, of a cheap coin all it has up to 12. */
+const priceText = (price: Decimal): Decimal =>
+  compare(price, CHEAP) < 0 ? roundHalfEven(price, CHEAP_DECIMALS) : atScale(price, 6, 'halfEven');
+
+/** 2 decimals; below one dollar up to 6, of a cheap coin up to 12, so that it does not read 0.00 (D-76, RIM-41). */
 function dollarText(dollars: Decimal | null): string {
   if (dollars === null || equals(dollars, '0')) return '0.00';
   if (compare(dollars, '1') >= 0) return atScale(dollars, 2, 'halfEven');
+  if (compare(dollars, CHEAP) < 0) return roundHalfEven(dollars, CHEAP_DECIMALS);
   return atScale(dollars, 6, 'halfEven').replace(/0{1,4}$/, '');
 }

@@ -6,6 +6,7 @@ import type { Db, Poller, Sql, Tx } from '@ex/server-db';
 import type { Texts } from '@ex/server-http';
 import { queueMail } from '@ex/server-mail';
 import { queuePushes } from '@ex/server-push';
+import { noteValues } from '../note-values';
 import { readPreferences } from './preferences';
 import type { Preferences } from './preferences';
 
@@ -96,7 +97,8 @@ function writeOut(deps: DispatchDeps, row: MessageRow, { email, language }: Cont
   if (!isKind(row.kind)) return {};
   const { mail, push } = wanted[row.kind];
   const t = texts.of(isLanguageCode(language) ? language : FALLBACK_LANGUAGE);
-  const [title, body] = [t(`${row.text_key}.title`, row.note), t(`${row.text_key}.content`, row.note)];
+  const note = noteValues(row.note);
+  const [title, body] = [t(`${row.text_key}.title`, note), t(`${row.text_key}.content`, note)];
   const footer = t('messages.mailFooter', { site: siteName });
   const endsAt = now() + USEFUL_MS;
   return {

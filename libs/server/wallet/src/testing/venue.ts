@@ -61,6 +61,7 @@ export async function openVenue(
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
+  const owed = new Map<number, readonly { readonly coin: number; readonly left: string }[]>();
   const held = new Map<number, number>();
   const modes = testModes();
   const deps: WalletDeps = {
@@ -87,6 +88,7 @@ export async function openVenue(
     // All members of the tests registered at the start.
     findJoined: async () => START,
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
+    listDebts: (_sql, member) => Promise.resolve(owed.get(member) ?? []),
   };
   const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
@@ -102,6 +104,8 @@ export async function openVenue(
     clock,
     /** Overdue debts of members in words. */
     debts,
+    /** Outstanding amounts of members' loans. */
+    owed,
     /** Members whose money may not leave, with the moment until which. */
     held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),

@@ -45,7 +45,6 @@ import * as spinner from './Spinner.stories';
 import * as staleMark from './StaleMark.stories';
 import * as statusPill from './StatusPill.stories';
 import * as stepper from './Stepper.stories';
-import * as subscriptPrice from './SubscriptPrice.stories';
 import * as switchStory from './Switch.stories';
 import * as tabBar from './TabBar.stories';
 import * as tabs from './Tabs.stories';
@@ -100,7 +99,6 @@ testStories({
   staleMark,
   statusPill,
   stepper,
-  subscriptPrice,
   switchStory,
   tabBar,
   tabs,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Address } from '../../text/Address';
 import { Bdi } from '../../text/Bdi';
 import { ChangePill } from '../../text/ChangePill';
-import { Num, SubscriptPrice } from '../../text/Num';
+import { Num } from '../../text/Num';
 import { PairName } from '../../text/PairName';
 import { PriceText } from '../../text/PriceText';
 import { LiveRegion } from '../../text/LiveRegion';
@@ -23,22 +23,14 @@ function Figures() {
     <>
       <Use
         of="Num"
-        note="Every figure, formatted by @ex/money: left to right in any text, never broken. Unknown is two dashes, never 0."
+        note="Every figure, formatted by @ex/money: left to right in any text, never broken. Unknown is two dashes, never 0. A tiny price counts its zeros; it is announced and copied in full."
       >
-        <State name="plain, dimmed tail, not known, large">
+        <State name="plain, dimmed tail, not known, large, tiny">
           <Num value="1,234.50" />
           <Num value="1,234.50000000" dimTail />
           <Num value={undefined} />
           <Num value="98,765,432,109,876.12345678" />
-        </State>
-      </Use>
-      <Use
-        of="SubscriptPrice"
-        note="Prices that may have many zeros after the point; announced and copied in full."
-      >
-        <State name="tiny, usual">
-          <SubscriptPrice price={0.000_001_234_56} shown="0.000001" />
-          <SubscriptPrice price={0.5231} shown="0.523100" />
+          <Num value="0.0₅1234" />
         </State>
       </Use>
       <Use

@@ -61,6 +61,7 @@ export function AssetsView(props: AssetsViewProps) {
         <div className={styles.top}>
           <TotalCard
             total={balances?.usdValue}
+            debt={balances?.usdDebt}
             failed={failed}
             busy={busy}
             onRefresh={onRefresh}

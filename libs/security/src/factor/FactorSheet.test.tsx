@@ -1,8 +1,10 @@
 import { configureApi } from '@ex/api-client';
+import type { FactorRequest } from '@ex/api-client/safety';
 import { mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { Screen } from '../screens/FundPasswordScreen';
-import { askFactor } from './ask-factor';
+import { FactorSheet } from './FactorSheet';
 
 setUpMocks();
 const QUESTION = {
@@ -16,14 +18,23 @@ const once = () => {
   return () => (asked++ === 0 ? outcome.factor(QUESTION) : outcome.success('Set', null));
 };
 
-beforeEach(() => {
-  configureApi({ askFactor });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
+/** The form of a call, and the sheet as the app shows it. */
+function FormAndSheet() {
+  const [request, setRequest] = useState<FactorRequest>();
+  useEffect(() => configureApi({ askFactor: async (next) => setRequest(next) }), []);
+  return (
+    <>
+      <Screen />
+      {request && <FactorSheet request={request} onDone={() => setRequest(undefined)} />}
+    </>
+  );
+}
+
 async function send() {
-  const { user } = renderScreen(<Screen />, { at: '/resetLegalPwd', token: 't1' });
+  const { user } = renderScreen(<FormAndSheet />, { at: '/resetLegalPwd', token: 't1' });
   await user.type(await screen.findByLabelText('Login password'), 'secret1');
   await user.type(screen.getByLabelText('New fund password'), 'better22');
   await user.type(screen.getByLabelText('Repeat new password'), 'better22');
