@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
-import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
-import type { FileStore } from '@ex/server-http';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http/uploads';
+import type { FileStore } from '@ex/server-http/uploads';
 import { describeOverdueDebt, listDebts } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { makeGuardRails } from '@ex/server-guard-rails';

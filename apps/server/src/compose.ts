@@ -1,7 +1,8 @@
 import type { ClockSources } from '@ex/server-db';
-import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { loadTexts, NETWORKS_OF_SITE } from '@ex/server-http';
+import { limitConnections, makeServer, makeStop } from '@ex/server-http/ops';
 import { PRODUCTION_COST } from '@ex/server-members';
-import type { LogSink } from '@ex/server-http';
+import type { LogSink } from '@ex/server-http/ops';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';

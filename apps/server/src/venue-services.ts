@@ -1,6 +1,7 @@
 import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
 import type { Db, Poller, VenueClock } from '@ex/server-db';
-import type { Batches, ImageStore, Signer, Texts } from '@ex/server-http';
+import type { Batches, Texts } from '@ex/server-http';
+import type { ImageStore, Signer } from '@ex/server-http/uploads';
 import type { FinanceDeps } from '@ex/server-finance';
 import type { GuardRails } from '@ex/server-guard-rails';
 import type { Ledger } from '@ex/server-ledger';

@@ -1,4 +1,4 @@
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import { OPERATOR_MODES } from '@ex/server-modes';
 import type { ModeState } from '@ex/server-modes';
 import type { VenueServices } from '../venue-services';

@@ -1,4 +1,4 @@
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import type { VenueServices } from '../venue-services';
 import { houseLimitSources } from './house-limit-metrics';
 import { counter } from './sources';

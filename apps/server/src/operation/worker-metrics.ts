@@ -1,5 +1,5 @@
 import { findOldestFinanceDue } from '@ex/server-finance';
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import { findOldestDelivery } from '@ex/server-transfers';
 import type { VenueServices } from '../venue-services';
 import { REFRESH_MS } from './house-metrics';

@@ -2,7 +2,6 @@ import { OPEN_TRADING } from '@ex/api-client';
 import type {
   AccountTransfer,
   ConversionCoin,
-  FoundMember,
   MemberTransfer,
   MemberTransferCoin,
 } from '@ex/api-client/transfers';
@@ -45,14 +44,6 @@ export const makeMemberTransferCoin = maker<MemberTransferCoin>({
   arrivalDays: 3,
   minAmount: null,
   maxAmount: null,
-});
-
-/** A found member without a warning. */
-export const makeFoundMember = maker<FoundMember>({
-  id: 10002,
-  username: 'ana',
-  resembles: null,
-  isOthersPhone: false,
 });
 
 /** A transfer to a member that has not arrived yet. */

@@ -28,7 +28,7 @@ export interface Fill {
 }
 
 /** Fills of one order at most: a market waits for less than half a second while they are written. */
-export const MOST_FILLS = 1_000;
+const MOST_FILLS = 1_000;
 
 /** Planned outcome of an incoming order; the book is unchanged. */
 export interface MatchPlan {
