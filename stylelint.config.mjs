@@ -21,7 +21,7 @@ export default {
     'declaration-block-no-shorthand-property-overrides': true,
     'declaration-no-important': true,
     'declaration-property-value-allowed-list': [
-      // Small numbers order the parts of one component; what lies above other components has a token.
+      // Small numbers order the parts of one component; layers above other components have tokens.
       { 'z-index': ['/^var\\(--z-/', '/^calc\\(var\\(--z-/', 'auto', '/^(-1|[0-2])$/'] },
     ],
     'declaration-property-value-disallowed-list': {

@@ -2,20 +2,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './vite/chunks';
 import { coinSheet } from './vite/coin-sheet-plugin';
-import { leanPackages } from './vite/lean-packages-plugin';
 import { locales } from './vite/locales-plugin';
 import { precompress } from './vite/precompress-plugin';
-import { preloadHelper } from './vite/preload-helper-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const module = (file: string) => path.join(here, '../../node_modules', file);
 
 /** Screens that visits start with; the page brings their code and texts. */
 const START: Readonly<Record<string, StartScreen>> = {
-  '/': { member: false, sources: ['libs/home/src/screens/HomeScreen.tsx'], texts: ['first'] },
+  // Home's code is part of the app's own file.
+  '/': { member: false, sources: [], texts: ['first'] },
   '/market': {
     member: false,
     sources: ['libs/market/src/screens/MarketScreen.tsx'],
@@ -42,11 +39,8 @@ const START: Readonly<Record<string, StartScreen>> = {
   },
 };
 
-/** Files that a chunk fetches along with a later one, except those that each page has from its start. */
-const withoutFirst = (_file: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }) =>
-  hostType === 'html'
-    ? files
-    : files.filter((file) => !/[\\/](vendor|kit|rolldown-runtime)-[^\\/]*$/.test(file));
+/** Modules in this many chunks come in a file that most screens share; others come in small files of their own. */
+const SHARED_BY = 10;
 
 export default defineConfig({
   root: here,
@@ -54,28 +48,9 @@ export default defineConfig({
     react(),
     locales(path.join(here, '../../locales')),
     coinSheet(path.join(here, 'public/coins')),
-    leanPackages(),
-    preloadHelper(),
     startPage(path.join(here, 'public/icon.svg'), START),
     precompress(),
   ],
-  resolve: {
-    alias: [
-      // Their packages offer a development build to bundlers in every mode.
-      { find: /^react-router$/, replacement: module('react-router/dist/production/index.mjs') },
-      { find: /^react-router\/dom$/, replacement: module('react-router/dist/production/dom-export.mjs') },
-      { find: /^immer$/, replacement: module('immer/dist/immer.production.mjs') },
-      // React has had the hook itself since 18.
-      {
-        find: /^use-sync-external-store\/shim$/,
-        replacement: path.join(here, 'vite/sync-external-store.ts'),
-      },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-    ],
-  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -84,14 +59,20 @@ export default defineConfig({
     // Small files stay files: a strict content policy and long caching want no inlined data.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Browsers compile functions when they first run. Nearly all of these do at the start, so Chromium may compile them off the
         // main thread while the file still arrives: an eighth less work there before the first screen.
         postBanner: ({ name }: { readonly name: string }) =>
           name === 'vendor' ? '//# allFunctionsCalledOnLoad\n' : '',
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'kit', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: SHARED_BY, test: /libs|node_modules/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-/** `node tools/budget/budget.mjs`: what the built app loads, after brotli, against tools/budget/budgets.json. */
+/** `node --import tsx tools/budget/main.ts`: what the built app loads, after brotli, against tools/budget/budgets.json. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

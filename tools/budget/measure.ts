@@ -6,7 +6,7 @@ export interface Budgets {
   readonly first: { readonly chunks: readonly string[]; readonly jsKiB: number; readonly cssKiB: number };
   /** What a screen adds to that; `chunk` is a regular expression for the sources of screens. */
   readonly route: { readonly chunk: string; readonly jsKiB: number };
-  /** Lazy parts of the kit, fetched with the first sheet or message of any screen: each has this limit. */
+  /** Lazy parts of the kit, fetched with the first sheet or message of any screen, and of home: each has this limit. */
   readonly shared: { readonly chunk: string; readonly jsKiB: number };
   /** Other limits for single screens, by source from the workspace root. */
   readonly routes: Readonly<Record<string, { readonly jsKiB: number }>>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findCycles } from './cycles';
-import { type Import, readProjectImports } from './imports';
+import { readProjectImports } from './imports';
 import type { Project } from './projects';
 
 /** Types of libraries whose folders are layers, such as screens over components over model. */
@@ -20,15 +20,15 @@ export function checkLayers(workspace: string, projects: readonly Project[]): st
   );
 }
 
-function folderGraph(imports: ReadonlyMap<string, readonly Import[]>): Map<string, Set<string>> {
+function folderGraph(imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, list] of imports) {
     // The index is above all folders, next to files that may be below some.
     if (file.endsWith('/src/index.ts')) continue;
     const folder = path.posix.dirname(file);
     const targets = list
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier }) => path.posix.dirname(path.posix.join(folder, specifier)))
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => path.posix.dirname(path.posix.join(folder, specifier)))
       .filter((target) => target !== folder);
     graph.set(folder, new Set([...(graph.get(folder) ?? []), ...targets]));
   }

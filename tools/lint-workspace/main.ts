@@ -1,4 +1,4 @@
-/** `node tools/run.mjs tools/lint-workspace/main.ts`: what oxlint cannot see, because it looks at one file at a time. */
+/** `node --import tsx tools/lint-workspace/main.ts`: what oxlint cannot see, because it looks at one file at a time. */
 import { depConstraints } from '../lint/boundaries.mjs';
 import { formatSizes, measureSizes } from './check-sizes';
 import { lintWorkspace } from './lint-workspace';

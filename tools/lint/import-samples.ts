@@ -1,4 +1,5 @@
-import type { Sample } from './samples';
+/** A sample of bad code and the rule that must refuse it. */
+export type Sample = readonly [what: string, file: string, code: string, rule: string];
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 

@@ -1,10 +1,7 @@
-import { BAD_IMPORTS } from './import-samples';
-
-/** A sample of bad code and the rule that must refuse it. */
-export type Sample = readonly [what: string, file: string, code: string, rule: string];
+import { BAD_IMPORTS, type Sample } from './import-samples';
 
 /** A module of the given number of lines. */
-export const lines = (count: number) => 'export {};\n'.repeat(count);
+const lines = (count: number) => 'export {};\n'.repeat(count);
 
 /** Samples that must be refused: what is wrong, where it would stand, the code, the rule that refuses it. */
 export const BAD: readonly Sample[] = [

@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../start/install.mjs';
 import { runCommand } from '../test/command';
 import { Phases } from '../test/phases';
 import { requirePostgres, startCluster } from '../test/postgres';
@@ -21,6 +22,8 @@ const { values: options, positionals: asked } = parseArgs({
 });
 const unknown = asked.filter((name) => !TARGETS.some((target) => target.name === name));
 if (unknown.length > 0) throw new Error(`No target ${unknown.join(', ')} in tools/mutation/targets.ts.`);
+// Stryker, which nothing else needs.
+await ensureInstalled(path.join(root, 'tools/mutation'));
 const targets = TARGETS.filter(({ name }) => asked.length === 0 || asked.includes(name));
 if (options.mutate && targets.length !== 1) throw new Error('--mutate names modules of one target.');
 const concurrency = Number(options.concurrency ?? Math.max(1, os.availableParallelism() - 1));

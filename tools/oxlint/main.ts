@@ -1,5 +1,5 @@
 /**
- * `node tools/run.mjs tools/oxlint/main.ts [files]`: the rules of React's compiler, and those that need types, for files or
+ * `node --import tsx tools/oxlint/main.ts [files]`: the rules of React's compiler, and those that need types, for files or
  * for all that ships and the journeys. Options are in config.json; all other rules in .oxlintrc.json.
  */
 import path from 'node:path';

@@ -46,7 +46,7 @@ let cluster: Cluster | undefined;
  */
 const command = async (program: string, ...args: string[]) =>
   (await runCommand(program, args, { env, yielding: true })) === 0;
-const tool = (file: string, ...args: string[]) => command(process.execPath, 'tools/run.mjs', file, ...args);
+const tool = (file: string, ...args: string[]) => command(process.execPath, '--import', 'tsx', file, ...args);
 
 /** Old reports would be counted as if they were of this run. */
 function forgetReports(): void {
@@ -146,6 +146,7 @@ const journeys = Promise.all([built, prepared]).then(() =>
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 // One process for all: each project's own run would read the same libraries again.
 await phases.run('lint', () => command(process.execPath, 'node_modules/oxlint/bin/oxlint'));
+await phases.run('unused code', () => command(bin('knip'), '--no-progress', '--no-config-hints'));
 await phases.run('lint with types', () => tool('tools/oxlint/main.ts'));
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));

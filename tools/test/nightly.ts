@@ -2,14 +2,14 @@
  * Runs the tests of `npm test` again, each file on its own and those that need any database on each of them. Its journeys
  * run in parallel, and none of them gets a second chance here. Then every `*.nightly.ts` in the project it belongs to, with
  * Jest, or with Playwright where the project is one of journeys. The memory of pages is measured in parallel; then the
- * cluster's trials, the pictures of stories, and the bench's other parts that have limits. Started by nightly.mjs. Ends
+ * cluster's trials, the pictures of stories, and the bench's other parts that have limits. Ends
  * with `N passed, N failed`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findYesterday } from '../cluster/upgrade/release';
+import { findYesterday } from '../lab/cluster/upgrade/release';
 import { type Project, readProjects } from '../lint-workspace/projects';
 import { requireBrowsers } from './chromium';
 import { readLog, runCommand, runLogged } from './command';
@@ -36,7 +36,14 @@ const tell = (name: string) => console.log(readLog(logOf(name)));
 const seed = process.env.NIGHTLY ?? String(Date.now());
 
 /** Arguments that measure the build of the journeys and fail beyond the limits of tools/budget and of the part itself. */
-const bench = (...args: readonly string[]) => ['tools/bench/bench.mjs', ...args, '--no-build', '--gate'];
+const bench = (...args: readonly string[]) => [
+  '--import',
+  'tsx',
+  'tools/lab/bench/main.ts',
+  ...args,
+  '--no-build',
+  '--gate',
+];
 
 const files = execFileSync(
   'git',
@@ -123,7 +130,13 @@ try {
 }
 const onCluster = (name: string, ...args: string[]) =>
   phases.run(name, () => {
-    const seeded = ['tools/cluster/cluster.mjs', ...args, `--seed=${Number(seed) % 1_000_000}`];
+    const seeded = [
+      '--import',
+      'tsx',
+      'tools/lab/cluster/main.ts',
+      ...args,
+      `--seed=${Number(seed) % 1_000_000}`,
+    ];
     return succeeds(process.execPath, seeded, { env });
   });
 await onCluster('cluster under faults', 'test', '--seconds=1000');
@@ -133,7 +146,7 @@ if (yesterday) await onCluster('upgrade from yesterday', 'upgrade', `--from=${ye
 const gate = (name: string, ...args: string[]) =>
   phases.run(name, () => succeeds(process.execPath, bench(...args), { env }));
 await phases.run('pictures of stories', () =>
-  succeeds(process.execPath, ['tools/visual/visual.mjs'], { env }),
+  succeeds(process.execPath, ['--import', 'tsx', 'tools/visual/main.ts'], { env }),
 );
 await gate('Lighthouse', 'lighthouse', '--runs=5');
 await gate('memory of the server under load', 'steady');

@@ -10,8 +10,11 @@ try {
   const problem = describeOldNode(process.versions.node);
   if (problem) throw new Error(problem);
   const installed = await ensureInstalled(root);
-  const { run } = await import('../run.mjs');
-  await run('tools/test/main.ts', installed ? ['--installed'] : []);
+  if (installed) process.argv.push('--installed');
+  // Packages may be there only now.
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./main.ts');
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');

@@ -1,5 +1,5 @@
 /**
- * `node tools/run.mjs tools/typecheck/main.ts [changed files]`: the types of all projects, in few programs; of changed files, only those
+ * `node --import tsx tools/typecheck/main.ts [changed files]`: the types of all projects, in few programs; of changed files, only those
  * programs that they can reach. One project: `nx typecheck <name>`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -32,13 +32,13 @@ const cleanPages = path.join(
     .update(readFileSync('tools/jest/stories.tsx'))
     .digest('hex'),
 );
-const script = (name: string, file: string, args: readonly string[]): Check => ({
+const script = (name: string, ...command: readonly string[]): Check => ({
   name,
-  command: [process.execPath, file, ...args],
+  command: [process.execPath, ...command],
   env,
 });
 const tool = (name: string, file: string, ...args: readonly string[]) =>
-  script(name, 'tools/run.mjs', [file, ...args]);
+  script(name, '--import', 'tsx', file, ...args);
 
 /** The checks of a plan. The tests come first, for they take longest; all other checks run in parallel. */
 function listChecks({ lint, typed, styles, tests, types, without, locales, requirements }: Work): Check[] {
@@ -50,7 +50,7 @@ function listChecks({ lint, typed, styles, tests, types, without, locales, requi
     ...(tests.length > 0
       ? [
           {
-            ...script('tests', 'node_modules/jest/bin/jest.js', [...jest, '--findRelatedTests', ...tests]),
+            ...script('tests', 'node_modules/jest/bin/jest.js', ...jest, '--findRelatedTests', ...tests),
             env: {
               ...env,
               VERIFY_WITHOUT: without.join(path.delimiter),
@@ -60,9 +60,9 @@ function listChecks({ lint, typed, styles, tests, types, without, locales, requi
         ]
       : []),
     ...(types ? [tool('types', 'tools/typecheck/main.ts', ...types)] : []),
-    ...(lint.length > 0 ? [script('lint', 'node_modules/oxlint/bin/oxlint', lint)] : []),
+    ...(lint.length > 0 ? [script('lint', 'node_modules/oxlint/bin/oxlint', ...lint)] : []),
     ...(typed ? [tool('lint with types', 'tools/oxlint/main.ts', ...typed)] : []),
-    ...(styles.length > 0 ? [script('styles', 'node_modules/stylelint/bin/stylelint.mjs', styles)] : []),
+    ...(styles.length > 0 ? [script('styles', 'node_modules/stylelint/bin/stylelint.mjs', ...styles)] : []),
     tool('workspace', 'tools/lint-workspace/main.ts'),
     ...(locales ? [tool('locales', 'tools/locales/main.ts')] : []),
     ...(requirements ? [tool('requirements', 'tools/spec-trace/main.ts')] : []),

@@ -3,7 +3,7 @@ import { apiSettings, prefetch, configureApi, createApiStore } from '@ex/api-cli
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
 import { startTheme } from '@ex/theme';
-import { routerWindow, showCoinSheet } from '@ex/ui-kit';
+import { routerWindow, setCoinSprite } from '@ex/ui-kit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   // Before anything is drawn: entries that open sheets left before a reload go now.
   const routedWindow = routerWindow();
   preloadOnFirstInput(loadOthers);
-  showCoinSheet(coinSheet);
+  setCoinSprite(coinSheet);
   configureApi({
     base: config.apiBase || apiSettings().base,
     lang: code,

@@ -1,8 +1,8 @@
 declare module 'virtual:coin-sheet' {
-  import type { CoinSheet } from '@ex/ui-kit';
+  import type { CoinSprite } from '@ex/ui-kit';
 
   /** The coins' pictures of this build in one file; undefined while developing. */
-  export const coinSheet: CoinSheet | undefined;
+  export const coinSheet: CoinSprite | undefined;
 }
 
 declare module 'virtual:locales' {

@@ -13,7 +13,7 @@ import { hasUnreadNotice, writeNotice } from '@ex/server-notices';
 import { deleteSubscriptionsOf } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import path from 'node:path';
-import type { VenueBase, VenueServices } from './assemble-venue';
+import type { VenueBase, VenueServices } from './venue-services';
 
 type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
   Pick<VenueServices, 'catalogue'> &

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
-import type { Catalogue, LiveCatalogue } from '@ex/server-catalogue';
-import type { Db, Poller, VenueClock } from '@ex/server-db';
-import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http';
-import type { Batches, FileStore, ImageStore, Signer, Texts } from '@ex/server-http';
-import { describeOverdueDebt } from '@ex/server-finance';
+import type { Catalogue } from '@ex/server-catalogue';
+import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http/uploads';
+import type { FileStore } from '@ex/server-http/uploads';
+import { describeOverdueDebt, listDebts } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { makeGuardRails } from '@ex/server-guard-rails';
-import type { GuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
-import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import {
   checkMoneyHold,
@@ -21,119 +18,32 @@ import {
   findLookalikes,
   findUsername,
 } from '@ex/server-members';
-import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
+import type { MembersDeps } from '@ex/server-members';
 import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
-import type { Modes, VenueModes, VenueModesDeps } from '@ex/server-modes';
+import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentWishes } from '@ex/server-notices';
-import type { FrequentWishes } from '@ex/server-notices';
-import type { Reviews } from '@ex/server-operator';
 import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
-import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
-import type { PushKey } from '@ex/server-push';
-import type { RiskDesk } from '@ex/server-risk';
 import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import { type MatchingVenue, makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
-import type { SpotWorker } from '@ex/server-spot';
+import { makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
 import type { WalletDeps } from '@ex/server-wallet';
-import type { VenueCluster } from './cluster/open-cluster';
 import { awsCredentials } from './config';
 import type { Config } from './config';
 import type { VenueKind } from './venue-kind';
-import type { BackgroundFailures } from './operation/background-failures';
 import { withHouseClosures } from './house-modes';
 import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
 import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from './operation/batch-metrics';
-import type { BatchRecorder } from './operation/batch-metrics';
 import { signingKey } from './signing-key';
 import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
 import { venueReviews } from './venue-reviews';
-
-/** The parts of the venue, joined. */
-export interface VenueServices {
-  readonly db: Db;
-  readonly feed: MarketFeed;
-  /** Why the feed knows no market yet; undefined once it does. */
-  readonly feedOutage: () => string | undefined;
-  /** Limits that members set themselves; undefined where the site has none. */
-  readonly guards: GuardRails | undefined;
-  /** Money that options are staked with. */
-  readonly money: OptionMoney;
-  readonly ledger: Ledger;
-  readonly catalogue: Catalogue;
-  /** Takes over the markets of the feed into the catalogue. */
-  readonly followMarkets: LiveCatalogue['follow'];
-  readonly site: SiteConfiguration;
-  readonly members: MembersDeps;
-  readonly wallet: WalletDeps;
-  readonly finance: FinanceDeps;
-  readonly transfers: TransfersDeps;
-  /** Trading modes and switches set by an operator. */
-  readonly modes: VenueModes;
-  /** Permitted actions per market: the operator's modes, and markets that the house has left. */
-  readonly tradingModes: Modes;
-  /** Limits that every product asks about. */
-  readonly risk: RiskDesk;
-  /** Everything that waits for an operator, of all libraries. */
-  readonly reviews: Reviews;
-  readonly settlement: SettlementWorker;
-  /** Delivers transfers to members. */
-  readonly delivery: Poller;
-  /** Lanes of the calls that are written together. */
-  readonly batches: Batches;
-  readonly exchange: MatchingVenue;
-  /** Fills resting spot orders that the market has reached. */
-  readonly houseMaker: SpotWorker;
-  /** Images of members. */
-  readonly images: ImageStore;
-  /** Signs addresses of private images. */
-  readonly signer: Signer;
-  /** Members of tokens. */
-  readonly sessionCache: SessionCache;
-  /** Texts of the server. */
-  readonly texts: Texts;
-  /** Who wants messages of frequent kinds. */
-  readonly wishes: FrequentWishes;
-  /** Key pair of push messages; undefined where the site sends none. */
-  readonly pushKey: PushKey | undefined;
-  /** The time of the venue, and whether money may move by it. */
-  readonly clock: VenueClock;
-  /** The time of the venue in ms. */
-  readonly now: () => number;
-  /** Throws an `ApiRejection` while the time cannot be trusted. */
-  readonly requireSoundClock: () => void;
-  /** The other processes; undefined where this one is alone. */
-  readonly cluster: VenueCluster | undefined;
-  /** Whether the server is about to stop and wants no new visitors. */
-  readonly isLeaving: () => boolean;
-  /** Failures of workers and clean-ups. */
-  readonly background: BackgroundFailures;
-  /** Measures the batches. */
-  readonly batchRecorder: BatchRecorder;
-}
-
-/** Services that the parts share; the feed runs, unless its provider is away. */
-export interface VenueBase {
-  readonly config: Config;
-  readonly db: Db;
-  readonly clock: VenueClock;
-  readonly feed: MarketFeed;
-  readonly feedOutage: () => string | undefined;
-  readonly hashCost: HashCost;
-  readonly log: (message: string) => void;
-  readonly background: BackgroundFailures;
-  readonly cluster: VenueCluster | undefined;
-  readonly isLeaving: () => boolean;
-  /** Texts of the server. */
-  readonly texts: Texts;
-}
+import type { VenueBase, VenueServices } from './venue-services';
 
 /** Joins the libraries over an open database and a running feed. */
 export async function assembleVenue({ config, hashCost, log, ...base }: VenueBase): Promise<VenueServices> {
@@ -171,7 +81,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wallet = {
     ...money,
     modes: tradingModes,
-    ...{ checkMoneyHold, findJoined, findMoneyHold, overdueDebt: overdueDebt(catalogue) },
+    ...{ checkMoneyHold, findJoined, findMoneyHold, listDebts, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });

@@ -1,7 +1,8 @@
 import type { ClockSources } from '@ex/server-db';
-import { limitConnections, loadTexts, makeServer, makeStop, NETWORKS_OF_SITE } from '@ex/server-http';
+import { loadTexts, NETWORKS_OF_SITE } from '@ex/server-http';
+import { limitConnections, makeServer, makeStop } from '@ex/server-http/ops';
 import { PRODUCTION_COST } from '@ex/server-members';
-import type { LogSink } from '@ex/server-http';
+import type { LogSink } from '@ex/server-http/ops';
 import type { HashCost } from '@ex/server-members';
 import type { Config } from './config';
 import { trustedProxy } from './forwarded-address';
@@ -16,9 +17,10 @@ import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
 import { refuseDemo, seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
+import { within } from './within';
 import { venueWorkers } from './workers';
 import { assembleVenue } from './assemble-venue';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 /** Where the program's own files are. */
 export interface VenuePaths extends SitePaths {
@@ -50,6 +52,8 @@ export interface Venue {
 /** Connections of an address besides its market sockets; a browser opens six. */
 const HTTP_CONNECTIONS = 300;
 const DRAIN_MS = 10_000;
+/** How long (ms) a start that failed waits for its parts to stop. */
+const FAILED_START_MS = 15_000;
 /** Long enough for a load balancer that asks for readiness every second or two. */
 const REAL_LEAVE_SECONDS = 5;
 /** Logged at start where something depends on the kind of the venue. */
@@ -138,7 +142,8 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('operator', () => channel.close());
     return { address, world, stop };
   } catch (error) {
-    await stop();
+    // A part that hangs must not keep a start that failed from ending.
+    await within(stop(), FAILED_START_MS, () => false);
     throw error;
   }
 }

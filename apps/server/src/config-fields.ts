@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readS3Address } from '@ex/server-http';
+import { readS3Address } from '@ex/server-http/uploads';
 import { readSmtpAddress } from '@ex/server-mail';
 import { z } from 'zod';
 

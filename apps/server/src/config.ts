@@ -1,4 +1,4 @@
-import type { S3Options } from '@ex/server-http';
+import type { S3Options } from '@ex/server-http/uploads';
 import { z } from 'zod';
 import {
   address,
@@ -71,6 +71,8 @@ const schema = z.object({
   VISITOR_RATE: rate().default({ perSecond: 20, burst: 40 }),
   MEMBER_RATE: rate().default({ perSecond: 20, burst: 40 }),
   MONEY_RATE: rate().default({ perSecond: 5, burst: 5 }),
+  MONEY_CALLS_A_DAY: count().default(20_000),
+  CHANGES_AN_HOUR: count().default(60),
   REQUEST_RATE: rate().default({ perSecond: 300, burst: 1_200 }),
   MARKET_RATE: rate().default({ perSecond: 200, burst: 600 }),
   SOCKETS_PER_ADDRESS: count().default(200),

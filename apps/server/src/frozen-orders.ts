@@ -2,7 +2,7 @@ import { makePoller } from '@ex/server-db';
 import type { Poller } from '@ex/server-db';
 import { cancelOrdersOf } from '@ex/server-spot';
 import { guardClock } from './open-clock';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 const EVERY_MS = 1_000;
 

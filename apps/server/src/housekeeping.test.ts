@@ -8,6 +8,7 @@ import { optionsChecks } from '@ex/server-options';
 import { spotChecks } from '@ex/server-spot';
 import { transfersChecks } from '@ex/server-transfers';
 import { ARCHIVE_STAGES } from './archive-stages';
+import { housePositionCheck } from './house-position-check';
 import { readHousekeeping, runHousekeeping } from './run-housekeeping';
 import { HostileMarket } from './testing/house/hostile-market';
 import { HOUSE_MIGRATIONS, houseVenue } from './testing/house/house-venue';
@@ -70,7 +71,7 @@ describe.each(testDatabases('any'))('housekeeping on $name', (engine) => {
   let random: Random;
   const log: string[] = [];
   const checks = () => [
-    ...[...ledgerChecks, ...spotChecks, ...optionsChecks, ...transfersChecks],
+    ...[...ledgerChecks, ...spotChecks, ...optionsChecks, ...transfersChecks, housePositionCheck],
     archiveCheck(folder),
   ];
   const broken = async (full: boolean) =>

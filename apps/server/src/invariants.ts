@@ -6,6 +6,7 @@ import { optionsChecks } from '@ex/server-options';
 import { spotChecks } from '@ex/server-spot';
 import { transfersChecks } from '@ex/server-transfers';
 import { walletChecks } from '@ex/server-wallet';
+import { housePositionCheck } from './house-position-check';
 
 /** Everything that must always hold in the database of a venue. */
 export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
@@ -16,4 +17,5 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...financeChecks,
   ...transfersChecks,
   ...spotChecks,
+  housePositionCheck,
 ];

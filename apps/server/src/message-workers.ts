@@ -3,7 +3,7 @@ import { findContacts, makeResetWorker } from '@ex/server-members';
 import { makeDispatcher } from '@ex/server-notices';
 import { makePushWorker, makeWebPush } from '@ex/server-push';
 import type { SiteConfiguration } from '@ex/server-site-config';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 import { appOrigin } from './assemble-members';
 import type { Config } from './config';
 import { onOff } from './on-off';

@@ -11,7 +11,7 @@ import {
 } from '@ex/server-operator';
 import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from './config';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 /** Seconds after which a play venue approves requests automatically. */
 const PLAY_REVIEW_SECONDS = 5;

@@ -16,7 +16,8 @@ import {
   withdraw,
 } from '@ex/contract';
 import { makeFinanceRound } from '@ex/server-finance';
-import { deleteExpiredKeys } from '@ex/server-ledger';
+import { deleteExpired } from '@ex/server-db';
+import { keyRetention } from '@ex/server-ledger';
 import { MONEY_FORMS } from './testing/money-calls';
 import { testEnvironments } from './testing/test-environment';
 import { FUND } from './testing/served-venue';
@@ -185,8 +186,8 @@ describe.each(testEnvironments('any'))('L5 L6 calls that race on $name', ({ make
     ]);
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => venue.ask(member, exchangeCoin, form, 'k'))),
-      deleteExpiredKeys(db, Date.now()),
-      deleteExpiredKeys(db, Date.now()),
+      deleteExpired(db, keyRetention),
+      deleteExpired(db, keyRetention),
     ]);
     expect(answers.every(({ code }) => code === 1)).toBe(true);
     const [made] = await db.query<{ count: string }>(

@@ -5,7 +5,7 @@ import { clockRetention, deleteExpired } from '@ex/server-db';
 import type { Db, Retention } from '@ex/server-db';
 import { financeRetention } from '@ex/server-finance';
 import { guardRailsRetention } from '@ex/server-guard-rails';
-import { uploadRetention } from '@ex/server-http';
+import { uploadRetention } from '@ex/server-http/uploads';
 import { ledgerRetention } from '@ex/server-ledger';
 import { mailRetention } from '@ex/server-mail';
 import { marketFeedRetention } from '@ex/server-market-feed';

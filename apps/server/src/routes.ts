@@ -3,16 +3,15 @@ import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
-  makeFirstAnswers,
   makeLimits,
-  makeUploadReceiver,
-  openIncomingFiles,
+  perDay,
+  perHour,
   registerCalls,
-  registerFiles,
-  registerStaticApp,
   shareOver,
   unshared,
 } from '@ex/server-http';
+import { makeFirstAnswers, registerStaticApp } from '@ex/server-http/ops';
+import { makeUploadReceiver, openIncomingFiles, registerFiles } from '@ex/server-http/uploads';
 import type { AnyHandler, Limits, ShareBuckets } from '@ex/server-http';
 import { ALERT_LIMIT, alertHandlers } from '@ex/server-alerts';
 import { contentHandlers, registerManifest, registerSiteImages } from '@ex/server-content';
@@ -31,7 +30,7 @@ import { walletHandlers } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forwardedAddress } from './forwarded-address';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 import { waysOf } from './message-workers';
 import { refuseKey } from './refuse-key';
 import { registerOperation } from './operation/register-operation';
@@ -150,7 +149,11 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
 const sharing = ({ cluster }: VenueServices): ShareBuckets => (cluster ? shareOver(cluster.bus) : unshared);
 
 function limitsOf(config: Config, world: VenueServices): Limits {
-  const rates = { visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE };
+  const rates = {
+    ...{ visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE },
+    moneyDay: perDay(config.MONEY_CALLS_A_DAY),
+    change: perHour(config.CHANGES_AN_HOUR),
+  };
   return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }
 

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Config } from './config';
+import { within } from './within';
 
 /** How long (ms) a start waits for the provider; without it members can do everything that needs no price. */
 const START_WAIT_MS = 5_000;
+/** A feed without a provider starts within seconds; one of several servers waits for the server that has the market data. */
+const START_LIMIT_MS = 60_000;
 /** Pause (ms) before the next attempt; the feed itself tries for a minute each time. */
 const RETRY_MS = 1_000;
 
@@ -23,12 +26,21 @@ export interface RunFeedDeps {
   readonly warn: (message: string) => void;
   readonly onError: (error: unknown) => void;
   readonly startWaitMs?: number;
+  readonly startLimitMs?: number;
 }
+
+/** Starts a feed that needs no provider. Rejects when it takes so long that it cannot be expected any more. */
+const startWithin = (feed: Pick<MarketFeed, 'start'>, ms: number): Promise<void> =>
+  within(feed.start(), ms, () => {
+    throw new Error(
+      `No market data came within ${ms / 1000} s. Another server of this venue has it: give all servers the same NATS_URL.`,
+    );
+  });
 
 /** Starts a feed. If the provider is away, it waits for a while, then retries in the background until the stop. */
 export function runFeed(
   feed: Pick<MarketFeed, 'start' | 'stop' | 'markets'>,
-  { config, log, warn, onError, startWaitMs = START_WAIT_MS }: RunFeedDeps,
+  { config, log, warn, onError, startWaitMs = START_WAIT_MS, startLimitMs = START_LIMIT_MS }: RunFeedDeps,
 ): RunningFeed {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,7 +59,7 @@ export function runFeed(
   };
   const outage = (): string | undefined => (feed.markets().length > 0 ? undefined : fault);
   const begin = async (): Promise<void> => {
-    if (config.MARKET_FEED !== 'htx') return feed.start();
+    if (config.MARKET_FEED !== 'htx') return startWithin(feed, startLimitMs);
     log(`Waiting for the market data provider ${config.MARKET_UPSTREAM}`);
     await Promise.race([keepStarting(), wait(startWaitMs, undefined, { signal })]);
     const reason = outage();

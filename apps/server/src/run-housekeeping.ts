@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ArchiveError, archiveMonth, listArchived, planArchive, restoreMonth } from '@ex/server-ledger';
 import type { ArchiveDeps, PlannedMonth } from '@ex/server-ledger';
 
-export const HOUSEKEEPING_USAGE = `npm run housekeeping -- list
+const HOUSEKEEPING_USAGE = `npm run housekeeping -- list
 npm run housekeeping -- plan [--keep 12]
 npm run housekeeping -- archive [2026-01] [--keep 12]
 npm run housekeeping -- restore 2026-01

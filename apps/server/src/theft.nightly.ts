@@ -2,6 +2,7 @@ import { compare } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { openTheft } from './testing/house/open-theft';
 import { HOUSE_MIGRATIONS } from './testing/house/house-venue';
+import { playForesight } from './testing/house/play-foresight';
 import { playTheft } from './testing/house/play-theft';
 
 /** The run's seed; the same makes the same markets and attempts. */
@@ -21,6 +22,15 @@ describe.each(testDatabases().slice(0, 1))(
         const { lost } = await playTheft(db(), venue, market, { random, seconds: SECONDS, step });
         expect(compare(lost, '0.02')).toBe(-1);
         expect(await venue.findings()).toEqual([]);
+      },
+    );
+
+    it.each(Array.from({ length: THIEVES }, (_, at) => SEED + at))(
+      'RISK-95 a thief who sees prices before the venue moves less than 2 %%: %i',
+      async (seed) => {
+        const { lost, trades } = await playForesight(db(), { seed, seconds: SECONDS, hasHindsight: true });
+        expect(trades).toBeGreaterThan(3);
+        expect(compare(lost, '0.02')).toBe(-1);
       },
     );
   },

@@ -3,11 +3,15 @@ import { compare, decimalOfQuote, mul, roundDown } from '@ex/money';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { openTheft } from './testing/house/open-theft';
 import { HOUSE_MIGRATIONS } from './testing/house/house-venue';
-import { ACCOMPLICE, playTheft, VICTIM } from './testing/house/play-theft';
+import { playForesight } from './testing/house/play-foresight';
+import { playTheft } from './testing/house/play-theft';
+import { ACCOMPLICE, VICTIM } from './testing/house/victim';
 
 /** Long enough to use up what may be given away; the night tries longer, with other seeds. */
 const SECONDS = 250;
 const SEED = 34;
+/** As long for a thief who waits for moves. */
+const FORESIGHT_SECONDS = 2_500;
 
 describe.each(testDatabases('any').slice(-1))('a thief with a session token on $name', (engine) => {
   const db = useDatabase(engine, HOUSE_MIGRATIONS);
@@ -28,6 +32,19 @@ describe.each(testDatabases('any').slice(-1))('a thief with a session token on $
     const { venue, market, random, step } = await openTheft(db(), SEED, free);
     const { lost } = await playTheft(db(), venue, market, { random, seconds: SECONDS, step });
     expect(compare(lost, '0.05')).toBe(1);
+  });
+
+  it.each([
+    ['less than 2 %', true, -1],
+    ['everything after a while, if trades are not compared with later prices', false, 1],
+  ])('RISK-95 a thief who sees prices before the venue moves %s', async (_what, hasHindsight, than) => {
+    const { lost, trades } = await playForesight(db(), {
+      seed: SEED,
+      seconds: FORESIGHT_SECONDS,
+      hasHindsight,
+    });
+    expect(trades).toBeGreaterThan(5);
+    expect(compare(lost, '0.02')).toBe(than);
   });
 
   it('RISK-12 a coin bought on one pair is not sold on another at a three-hundredth of its value', async () => {

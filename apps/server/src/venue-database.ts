@@ -4,7 +4,7 @@ import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, clockMigrations, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration, OwnedDatabase } from '@ex/server-db';
 import { clusterMigrations } from '@ex/server-cluster';
-import { uploadMigrations } from '@ex/server-http';
+import { uploadMigrations } from '@ex/server-http/uploads';
 import { financeMigrations } from '@ex/server-finance';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { mailMigrations } from '@ex/server-mail';

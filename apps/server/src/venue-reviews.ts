@@ -7,7 +7,7 @@ import { makeReviews } from '@ex/server-operator';
 import type { Tx } from '@ex/server-db';
 import type { Reviews } from '@ex/server-operator';
 import { walletReviews } from '@ex/server-wallet';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 const FROZEN = 'The member has frozen the account';
 /** Reviews whose approval pays out. */

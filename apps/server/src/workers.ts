@@ -7,6 +7,7 @@ import { makeOpeningWorker } from '@ex/server-options';
 import { makeCostBackfill, makeWorthRecorder } from '@ex/server-portfolio';
 import { makeTapeWorker } from '@ex/server-price-tape';
 import { makeHedging, paperHedger } from '@ex/server-risk';
+import { makeHindsight } from '@ex/server-spot';
 import type { Config } from './config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { makeHouseFollower } from './open-risk-desk';
@@ -18,7 +19,7 @@ import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
 import { startInterval } from './interval';
 import { sweepVenue } from './retention';
-import type { VenueServices } from './assemble-venue';
+import type { VenueServices } from './venue-services';
 
 const SWEEP_MS = 60 * 60 * 1000;
 /** A process that is restarted within the hour cleans up too. */
@@ -54,6 +55,7 @@ export async function venueWorkers(
     onOff('house', makeHouseFollower(db, world.risk.house, background.of('house figures'))),
     onOff('hedging', hedgingOf(world), 'hedging'),
     onOff('spot', houseMaker),
+    onOff('hindsight', makeHindsight({ ...world, onError: background.of('hindsight') }), 'hindsight'),
     onOff('frozen orders', makeFrozenOrdersWorker(world), 'delivery'),
     onOff('transfers', delivery, 'delivery'),
     onOff(

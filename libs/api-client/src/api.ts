@@ -29,8 +29,8 @@ export const api = createApi({
   baseQuery: callBaseQuery,
   tagTypes: TAG_NAMES,
   refetchOnReconnect: true,
-  // Not 'delayed' until nothing is in flight: on a slow network something always is (`refetchInFlight`).
-  invalidationBehavior: 'immediately',
+  // Answers in flight may predate a change, so what it invalidates is read again once nothing is in flight.
+  invalidationBehavior: 'delayed',
   endpoints: () => ({}),
 });
 

@@ -5,7 +5,7 @@ export {
   liveSiteConfig,
   useBannersQuery,
   useLanguagesQuery,
-  useOffers,
+  useFeature,
   useSiteConfigQuery,
   useSiteIdentityQuery,
   useSetLanguageMutation,
@@ -176,6 +176,7 @@ export { serverToday } from './server-time';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export {
   liveMarketBalance,
+  liveAllOpenOrders,
   liveOpenOrders,
   useCancelSpotOrderMutation,
   useConfirmTradingMutation,

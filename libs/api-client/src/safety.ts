@@ -26,4 +26,4 @@ export type {
   SecondFactors,
   SessionOrigin,
 } from './members/safety-types';
-export type { FactorAnswer, FactorMethod, FactorRequest } from './members/second-factor';
+export type { FactorAnswer, FactorMethod, FactorRequest } from './members/factor-request';

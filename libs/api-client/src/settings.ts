@@ -1,5 +1,5 @@
 import { API_PATH } from '@ex/contract';
-import type { FactorRequest } from './members/second-factor';
+import type { FactorRequest } from './members/factor-request';
 
 /** Where the calls go and in which language the answers come. */
 export interface ApiSettings {

@@ -2,7 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
 import { reportFailedMutations } from './failure-reports';
-import { refetchInFlight } from './refetch-in-flight';
 
 /** The app's store: the cache of server data is its only state, everything else lives where it is used. */
 export function createApiStore() {
@@ -11,7 +10,6 @@ export function createApiStore() {
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
-        refetchInFlight,
         reportFailedMutations,
       ),
     devTools: false,

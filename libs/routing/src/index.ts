@@ -2,6 +2,7 @@ export { useAddressChoice, withChoice } from './address-choice';
 export { setDrawer, useDrawer } from './drawer';
 export { openExternal, safeLink } from './external';
 export type { FeatureRoute, ScreenShape } from './feature-route';
+export { loadCode } from './load-code';
 export { findLoadFailure } from './load-failure';
 export type { LoadFailure } from './load-failure';
 export { paths } from './paths';

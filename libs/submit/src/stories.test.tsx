@@ -1,7 +1,7 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as fundPassword from './components/FundPasswordStep.stories';
-import * as moneyHold from './components/MoneyHold.stories';
+import * as withdrawalHoldNotice from './components/WithdrawalHoldNotice.stories';
 import * as overdueHint from './components/OverdueHint.stories';
 import * as sheets from './components/Sheets.stories';
 
-testStories({ fundPassword, moneyHold, overdueHint, sheets });
+testStories({ fundPassword, withdrawalHoldNotice, overdueHint, sheets });

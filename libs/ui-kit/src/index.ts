@@ -52,7 +52,7 @@ export type { Quote } from './list/QuoteRow';
 export { RefreshButton } from './list/RefreshButton';
 export { useRefresh } from './list/use-refresh';
 export { Avatar, CoinIcon } from './mark/CoinIcon';
-export { type CoinSheet, showCoinSheet } from './mark/coin-sheet';
+export { type CoinSprite, setCoinSprite } from './mark/coin-sprite';
 export { formatCountdown, useSecondsLeft } from './mark/countdown';
 export { CountdownRing, MiniRing } from './mark/CountdownRing';
 export type { CountdownState } from './mark/CountdownAnnouncer';

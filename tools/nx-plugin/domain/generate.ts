@@ -13,7 +13,7 @@ import {
 } from './edits';
 import { type Names, fill, parseName } from './names';
 
-/** From the workspace root; this module runs as a bundle elsewhere. */
+/** From the workspace root. */
 const TEMPLATES = 'tools/nx-plugin/domain/template';
 const LANGUAGES = 'locales/languages.json';
 

@@ -1,4 +1,4 @@
-import { useOffers } from '@ex/api-client';
+import { useFeature } from '@ex/api-client';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readAppConfig } from '../start/app-config';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -32,7 +32,7 @@ const Results = lazy<ComponentType>(() =>
  */
 export function MemberParts() {
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
-  const hasTerms = useOffers('terms');
+  const hasTerms = useFeature('terms');
   return (
     <>
       <ScreenBoundary fallback={() => null}>

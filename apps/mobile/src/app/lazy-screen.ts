@@ -1,8 +1,8 @@
-import { type FeatureRoute, isPageLeaving } from '@ex/routing';
+import { type FeatureRoute, isPageLeaving, loadCode } from '@ex/routing';
 import { type ComponentType, lazy } from 'react';
 
 /** The code of a screen could not be loaded: no network, or an old tab after a deployment. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
@@ -21,7 +21,7 @@ const NEVER = new Promise<never>(() => undefined);
 export async function loadScreen<M extends Awaited<ReturnType<FeatureRoute['load']>>>(route: {
   readonly load: () => Promise<M>;
 }): Promise<M> {
-  const module = await route.load();
+  const module = await loadCode(route.load);
   screens.set(route.load, module.Screen);
   return module;
 }
@@ -31,7 +31,7 @@ export function lazyScreen(route: Pick<FeatureRoute, 'load'>): ComponentType {
   const cached = screens.get(route.load);
   if (cached) return cached;
   const screen = lazy(() =>
-    route.load().then(
+    loadCode(route.load).then(
       (module) => ({ default: module.Screen }),
       (error: unknown) => {
         // Firefox aborts imports of a page that reloads.

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
 
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
@@ -85,6 +85,18 @@ it('SHELL-13 a redirect to another page scrolls to its top', () => {
   replace('/login');
   jest.advanceTimersByTime(50);
   expect(window.scrollY).toBe(0);
+});
+
+it('RIM-57 a page whose entry the router has not made starts at its top', () => {
+  history.replaceState(null, '', '/assets');
+  renderHook(() => useScrollPosition(), { wrapper: BrowserRouter });
+  scrollTo(700);
+  act(() => {
+    history.pushState(null, '', '/security');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  jest.advanceTimersByTime(50);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
 describe('back', () => {

@@ -16,7 +16,9 @@ const positions = new Map<string, number>();
  * of the page, such as a filter, scrolls nothing (RIM-44).
  */
 export function useScrollPosition(): void {
-  const { key, pathname } = useLocation();
+  const { key: entry, pathname } = useLocation();
+  // Entries that the router has not made share a key.
+  const key = entry === 'default' ? pathname : entry;
   const isReplaced = useNavigationType() === NavigationType.Replace;
   const isStart = useRef(true);
   const shownPath = useRef(pathname);

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Leases, NoAnswer, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
-import { DatabaseUnusable, openPostgres } from '@ex/server-db';
+import { openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
 import type { Batches, Desk } from '@ex/server-http';
 import { makeBooksElsewhere, serveBooks } from '@ex/server-spot';
@@ -10,6 +10,7 @@ import type { Config } from '../config';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
 import { subjectPrefix } from './open-venue-bus';
+import { requirePeers } from './require-peers';
 
 /** The processes of a venue that share its work. */
 export interface VenueCluster {
@@ -40,8 +41,6 @@ export interface ClusterDeps {
 }
 
 const HELLO_MS = 2_000;
-/** How often a process is asked that does not answer: longer than any pause that is not a fault. */
-const PEER_TRIES = 4;
 /** A database that says nothing for so long (ms) is lost to the leases. */
 const SILENCE_MS = 2_000;
 
@@ -84,7 +83,7 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
   };
   try {
     await leases.start();
-    await requirePeers(leases, bus);
+    await requirePeers({ leases, answers: (id) => answers(bus, id) });
   } catch (error) {
     await close();
     throw error;
@@ -110,26 +109,6 @@ const helloSubject = (process: string): string => `hello.${process}`;
 /** A connection that members' traffic cannot take: a lease must not run out behind it. */
 const openOwnConnection = (url: string, log: (message: string) => void): Promise<Db> =>
   openPostgres({ url, connections: 1, statementTimeoutMs: SILENCE_MS, silenceMs: SILENCE_MS, log });
-
-/**
- * Every process that is alive must be reachable: one that talks over another NATS would write the same markets. One that is
- * paused, or just cut off, is waited for until it is taken for dead or says so itself.
- */
-async function requirePeers(leases: Leases, bus: Bus): Promise<void> {
-  const unreached = new Set(leases.processes.map(({ id }) => id));
-  unreached.delete(leases.id);
-  for (let tries = 1; ; tries += 1) {
-    for (const id of unreached) if (await answers(bus, id)) unreached.delete(id);
-    if (unreached.size === 0) return;
-    await leases.untilRenewed();
-    const present = leases.processes.filter(({ id, isConnected }) => isConnected && unreached.has(id));
-    if (present.length === 0) return;
-    if (tries === PEER_TRIES)
-      throw new DatabaseUnusable(
-        `The database is in use by ${present[0]?.name}, which does not answer over NATS. Give all servers of a venue the same NATS_URL.`,
-      );
-  }
-}
 
 const answers = (bus: Bus, process: string): Promise<boolean> =>
   bus.request(helloSubject(process), null, { timeoutMs: HELLO_MS }).then(

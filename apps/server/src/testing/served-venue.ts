@@ -7,7 +7,7 @@ import { giftEntry, makeDisburse } from '@ex/server-ledger/testing';
 import { addNamedMember, openSession, VENUE_CLAIM } from '@ex/server-members';
 import { IDEMPOTENCY_HEADER } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import type { LogSink } from '@ex/server-http';
+import type { LogSink } from '@ex/server-http/ops';
 import { newPicture } from '@ex/server-http/testing';
 import { openVenue } from '../compose';
 import { readConfig } from '../config';

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 export interface ServerProcess {
   readonly base: string;
   readonly output: () => string;
+  readonly isAlive: () => boolean;
   /** Pauses or resumes the process. */
   readonly pause: (isPaused: boolean) => void;
   /** Sends a signal and returns the exit code, or the signal that ended it. */
@@ -18,7 +19,10 @@ const CHEAP_HASHES = pathToFileURL(path.join(TOOLS, 'testing/cheap-hashes.mjs'))
 /** Flags of Node for programs that tests start. */
 export const SHORT_LIVED = ['--require', path.join(TOOLS, 'jest/compile-less.cjs')];
 
-/** A process that ended before it served. */
+/** Longest that a start may take on a busy machine (ms): less than a test, which then says what the server has printed. */
+const START_LIMIT_MS = 150_000;
+
+/** A process that ended before it served, or was ended because it took too long. */
 export class NotStarted extends Error {
   constructor(
     readonly code: number | null,
@@ -54,9 +58,14 @@ export async function startServer(
     child.stderr.on('data', read);
     void ended.then(([code]) => reject(new NotStarted(code, output)));
   });
+  const limit = setTimeout(() => {
+    output += `\nneither served nor ended within ${START_LIMIT_MS} ms`;
+    child.kill('SIGKILL');
+  }, START_LIMIT_MS);
   return {
-    base: await address,
+    base: await address.finally(() => clearTimeout(limit)),
     output: () => output,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     pause: (isPaused) => void child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
     end: async (signal) => {
       child.kill(signal);

@@ -26,6 +26,8 @@ const QUIET = {
   VISITOR_RATE: '100000',
   MEMBER_RATE: '100000',
   MONEY_RATE: '100000',
+  MONEY_CALLS_A_DAY: '9999999',
+  CHANGES_AN_HOUR: '9999999',
   DRAIN_SECONDS: '0',
   // Prices of all take a quarter of a start; contract.test.ts opens a venue with all, and the journeys start one.
   MARKET_SYMBOLS: 'btcusdt,ethusdt,ethbtc',

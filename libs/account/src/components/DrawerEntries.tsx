@@ -1,4 +1,4 @@
-import { type Member, type SiteConfig, type VerificationStatus, useOffers } from '@ex/api-client';
+import { type Member, type SiteConfig, type VerificationStatus, useFeature } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { openExternal, paths } from '@ex/routing';
 import { setTheme, useTheme } from '@ex/theme';
@@ -46,7 +46,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
   const to = (href: string) => ({ href, onClick: onLeave });
   // Nothing can be submitted while documents are under review or once they were accepted (DRAWER-03, D-26).
   const canVerify = member.verification === 'unverified' || member.verification === 'rejected';
-  const hasAlerts = useOffers('priceAlerts');
+  const hasAlerts = useFeature('priceAlerts');
   const download = appLink(config?.appDownloads, navigator.userAgent);
   return (
     <div className={styles.entries}>

@@ -30,7 +30,7 @@ export const content = api.injectEndpoints({
 export const liveSiteConfig = liveQuery(content.endpoints.siteConfig, { period: wapConfig.polling.modes });
 
 /** Whether the back end offers an addition to the specification; false until the site configuration is there. */
-export const useOffers = (addition: Addition): boolean =>
+export const useFeature = (addition: Addition): boolean =>
   content.endpoints.siteConfig.useQuery(undefined, {
     selectFromResult: ({ data }) => ({ offered: data?.additions.includes(addition) ?? false }),
   }).offered;

@@ -2,7 +2,7 @@ import { CODE_FACTOR, login, withdraw } from '@ex/contract';
 import { callBaseQuery, type CallArgs } from '../base-query';
 import { type ApiEvent, onApiEvent } from '../events';
 import { apiSettings, configureApi } from '../settings';
-import type { FactorRequest } from './second-factor';
+import type { FactorRequest } from './factor-request';
 import { keepSession } from './session';
 
 const QUESTION = {

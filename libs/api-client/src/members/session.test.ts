@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '@ex/storage';
+import { readStoredDraft, writeStoredDraft } from '@ex/storage';
 import { act, renderHook } from '@testing-library/react';
 import { dropSession, isSignedIn, keepSession, sessionToken, useSignedIn } from './session';
 
@@ -32,13 +32,13 @@ describe('session', () => {
 
   it('SHELL-28 work in progress does not outlive the session', () => {
     keepSession('t1');
-    writeKept('loan-1', 'half');
-    writeKept('order', 'typed', 'tab');
+    writeStoredDraft('loan-1', 'half');
+    writeStoredDraft('order', 'typed', 'tab');
     keepSession('t1');
-    expect(readKept('loan-1')).toBe('half');
+    expect(readStoredDraft('loan-1')).toBe('half');
     dropSession();
-    expect(readKept('loan-1')).toBeUndefined();
-    expect(readKept('order', 'tab')).toBeUndefined();
+    expect(readStoredDraft('loan-1')).toBeUndefined();
+    expect(readStoredDraft('order', 'tab')).toBeUndefined();
   });
 
   it.each(['a b', 'a\u0000b', 'a\nb', 'töken', ''])(

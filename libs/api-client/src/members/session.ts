@@ -1,8 +1,8 @@
-import { clearStored, forgetKept, onStoredChange, readStored, writeStored } from '@ex/storage';
+import { clearStored, clearDrafts, onStoredChange, readStored, writeStored } from '@ex/storage';
 import { useSyncExternalStore } from 'react';
 
 /** The session token of this browser; being signed in means that one is stored (SHELL-08). */
-let token = usable(readStored('token'));
+let token = parseToken(readStored('token'));
 const listeners = new Set<() => void>();
 let startedAt = 0;
 
@@ -61,19 +61,19 @@ export function useSignedIn(): boolean {
 }
 
 /** The stored token if a header can carry it; with any other no request would ever leave the browser. */
-function usable(stored: string | undefined): string | undefined {
+function parseToken(stored: string | undefined): string | undefined {
   return stored && /^[!-~]+$/.test(stored) ? stored : undefined;
 }
 
 function change(value: string | undefined): void {
   if (value === token) return;
   // Drafts do not outlive the session.
-  forgetKept();
+  clearDrafts();
   token = value;
   startedAt = Date.now();
   for (const listener of listeners) listener();
 }
 
 onStoredChange((key, value) => {
-  if (key === 'token') change(usable(value));
+  if (key === 'token') change(parseToken(value));
 });

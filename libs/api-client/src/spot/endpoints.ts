@@ -13,6 +13,8 @@ import type {
 } from './types';
 
 const toOrders = toPage(toSpotOrder);
+/** Most rows of one answer. */
+const MAX_ROWS = 100;
 
 /** Arguments of a page of orders; the newest ten of both sides by default. */
 const ordersArgs = ({ status, side = 'all', page = 1, before, limit = PAGE_SIZE }: OrderPageRequest) =>
@@ -58,6 +60,12 @@ const spot = api.injectEndpoints({
       transformResponse: toRows(toSpotOrder),
       providesTags: ['spotOrders'],
     }),
+    /** Open orders beyond the newest ones too, to see which of them fill (RIM-55). */
+    allOpenSpotOrders: build.query<readonly SpotOrder[], void>({
+      query: () => ordersArgs({ status: 'open', limit: MAX_ROWS }),
+      transformResponse: toRows(toSpotOrder),
+      providesTags: ['spotOrders'],
+    }),
     /** A page past the cache: to see what became of an order without an answer, or to save all. */
     findSpotOrders: build.query<Page<SpotOrder>, OrderPageRequest>({
       query: ordersArgs,
@@ -77,6 +85,9 @@ export const liveMarketBalance = liveQuery(spot.endpoints.marketBalance, {
 });
 /** The newest open orders. */
 export const liveOpenOrders = liveQuery(spot.endpoints.openSpotOrders, { period: OWN_PERIOD_MS });
+
+/** Up to a hundred of the newest open orders. */
+export const liveAllOpenOrders = liveQuery(spot.endpoints.allOpenSpotOrders, { period: OWN_PERIOD_MS });
 
 export const {
   useCancelSpotOrderMutation,

@@ -31,6 +31,7 @@ it('ASSETS-02 D-54 reads the balances of known accounts and leaves others out', 
   const asset = { coinId: 7, coin: 'USDT', available: '1', frozen: '2', usdValue: '3' };
   expect(toBalances({ all_price: '9', coinList: accounts })).toEqual({
     usdValue: '9',
+    usdDebt: '0',
     accounts: [1, 2, 3].map((account) => ({ account, usdValue: `${account}`, assets: [asset] })),
   });
 });

@@ -61,6 +61,7 @@ const toAssetBalance = (coin: CoinBalance): AssetBalance => ({
 export function toBalances(answer: AnswerOf<typeof getUserBalanceList>): Balances {
   return {
     usdValue: answer.all_price,
+    usdDebt: answer.debt ?? '0',
     accounts: answer.coinList.flatMap(({ type, totalAvailableAsset, balanceInfo }) => {
       const account = parseAccountId(type);
       if (account === undefined) return [];

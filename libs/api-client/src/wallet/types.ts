@@ -25,6 +25,8 @@ export interface AccountBalance {
 export interface Balances {
   /** Value of all accounts, in dollars. */
   readonly usdValue: Decimal;
+  /** What the member owes of loans, in dollars; 0 where the back end does not say. Not subtracted from `usdValue`. */
+  readonly usdDebt: Decimal;
   readonly accounts: readonly AccountBalance[];
 }
 

@@ -1,4 +1,4 @@
-import { useOffers, useSiteConfigQuery } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths, safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
@@ -15,7 +15,7 @@ function useSupportLink(): string | undefined {
 export function ForgotHint() {
   const t = useT('auth');
   const link = useSupportLink();
-  const isByMail = useOffers('resetByMail');
+  const isByMail = useFeature('resetByMail');
   return link === undefined || isByMail ? null : <p className={styles.hint}>{t('login.forgotHint')}</p>;
 }
 
@@ -26,7 +26,7 @@ export function ForgotHint() {
 export function ForgotLink() {
   const t = useT('auth');
   const link = useSupportLink();
-  const isByMail = useOffers('resetByMail');
+  const isByMail = useFeature('resetByMail');
   if (isByMail) {
     return (
       <Link className={styles.link} to={paths.forgotPassword()}>

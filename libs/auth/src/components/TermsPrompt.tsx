@@ -22,12 +22,12 @@ const PUT_OFF = 'terms-put-off';
  */
 export function TermsPrompt() {
   const { data: member } = useMemberQuery();
-  const [isPutOff, setPutOff] = useState(() => readSession(PUT_OFF) === sessionFingerprint());
-  const isDue = Boolean(member?.areTermsDue) && !isPutOff;
+  const [isDismissed, setDismissed] = useState(() => readSession(PUT_OFF) === sessionFingerprint());
+  const isDue = Boolean(member?.areTermsDue) && !isDismissed;
   const { data: terms } = useTermsQuery(undefined, { skip: !isDue });
   const putOff = (): void => {
     writeSession(PUT_OFF, sessionFingerprint());
-    setPutOff(true);
+    setDismissed(true);
   };
   return terms && terms.texts.length > 0 ? <TermsSheet open={isDue} terms={terms} onClose={putOff} /> : null;
 }

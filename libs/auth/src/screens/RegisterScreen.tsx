@@ -3,7 +3,7 @@ import {
   liveSiteConfig,
   type RegistrationConfig,
   useLive,
-  useOffers,
+  useFeature,
   useRegisterMutation,
   useSendEmailCodeMutation,
   useSingleFlight,
@@ -63,7 +63,7 @@ function Registration({ config, blocked }: RegistrationProps) {
   const [register, { isLoading, error, reset }] = useRegisterMutation();
   const [sendCode, { isLoading: isSendingCode, error: codeError, reset: resetCode }] =
     useSendEmailCodeMutation();
-  const asksTerms = useOffers('terms');
+  const asksTerms = useFeature('terms');
   const terms = useTermsQuery(undefined, { skip: !asksTerms });
   const wait = useCodeWait();
   const registerOnce = useSingleFlight();

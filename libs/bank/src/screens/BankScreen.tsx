@@ -3,7 +3,7 @@ import {
   type BankCardDetails,
   useBankCardsQuery,
   useBanksQuery,
-  useOffers,
+  useFeature,
   useSiteConfigQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
@@ -29,7 +29,7 @@ export function Screen() {
     refetchOnMountOrArgChange: true,
   });
   const config = useSiteConfigQuery().data;
-  const statesBanks = useOffers('banks');
+  const statesBanks = useFeature('banks');
   const banks = useBanksQuery(undefined, { skip: !statesBanks });
   const editable = config?.canEditBankCards === true;
   const saving = useSaveCard(() => setOpen(false));

@@ -3,7 +3,7 @@ import type { Bar } from '@ex/market-data';
 import { StrictMode } from 'react';
 import { DAY, makeWave, NEWEST } from '@ex/market-data/testing';
 import { ENGLISH } from '../test-kit/labels';
-import { finishDrawing, renderDrawn } from '../test-kit/drawn-chart';
+import { finishDrawing, renderAndPaint } from '../test-kit/drawn-chart';
 import { setUpPhonePlot } from '../test-kit/phone-plot';
 import type { CandleChartProps } from './CandleChart';
 import { CandleChart } from './CandleChart';
@@ -44,7 +44,7 @@ beforeEach(() => void Object.assign(window, { PointerEvent: PointerEventOfTest }
 
 describe('CandleChart', () => {
   it('OPT-12 draws candles, volume and a moving average with its value', () => {
-    renderDrawn(<CandleChart {...first} />);
+    renderAndPaint(<CandleChart {...first} />);
     expect(candles(0)).toHaveLength(60);
     expect(candles(1)).toHaveLength(1);
     expect(lines()).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('CandleChart', () => {
   });
 
   it('SHELL-34 D-77 draws only what the market returned: without bars there is no candle', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} bars={[]} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} bars={[]} />);
     expect([candles(0).length, candles(1).length]).toEqual([0, 0]);
     rerender(<CandleChart {...first} bars={BARS.slice(-3)} />);
     finishDrawing();
@@ -78,7 +78,7 @@ describe('CandleChart', () => {
   });
 
   it('draws in StrictMode too, and leaves nothing behind', () => {
-    const { unmount, container } = renderDrawn(
+    const { unmount, container } = renderAndPaint(
       <StrictMode>
         <CandleChart {...first} />
       </StrictMode>,
@@ -90,7 +90,7 @@ describe('CandleChart', () => {
   });
 
   it('OPT-17 draws a live price at most once a second and touches nothing but the open bar', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     const changes = new MutationObserver(() => undefined);
     changes.observe(document.querySelector('svg.highcharts-root')!, {
       subtree: true,
@@ -109,7 +109,7 @@ describe('CandleChart', () => {
   });
 
   it('OPT-08 the price line shows the price of the page with every render, however seldom the candles are drawn', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} lastPrice={LAST.close} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} lastPrice={LAST.close} />);
     for (const price of [LAST.open + 1, LAST.open + 2, LAST.open - 3]) {
       rerender(<CandleChart {...first} bars={live(price)} lastPrice={price} />);
       expect(document.querySelector('.priceTag')).toHaveTextContent(priceText(price));
@@ -117,7 +117,7 @@ describe('CandleChart', () => {
   });
 
   it('adds a bar when the next one begins', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     const place = candles(1)[0]!.getAttribute('d');
     rerender(<CandleChart {...first} bars={[...BARS, { ...LAST, id: NEWEST + DAY }]} />);
     act(() => jest.advanceTimersByTime(1000));
@@ -128,7 +128,7 @@ describe('CandleChart', () => {
   });
 
   it('OPT-12 other averages and no volume redraw the plot, the part in sight stays', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     const columns = () =>
       document.querySelectorAll(
         '.highcharts-column-series path.highcharts-point, .highcharts-column-series rect',
@@ -154,7 +154,7 @@ describe('CandleChart', () => {
 
   it('has a button for the indicators where there is a choice of them', () => {
     const onIndicators = jest.fn();
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     expect(screen.queryByRole('button', { name: 'Indicators' })).not.toBeInTheDocument();
     rerender(<CandleChart {...first} onIndicators={onIndicators} />);
     fireEvent.click(screen.getByRole('button', { name: 'Indicators' }));
@@ -162,7 +162,7 @@ describe('CandleChart', () => {
   });
 
   it('OPT-16 another period begins without the old bars', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     rerender(<CandleChart {...first} period="1" bars={[]} status="loading" />);
     expect(candles(0)).toHaveLength(0);
     expect(screen.getByText('MA5')).toHaveTextContent(/^MA5 --/);
@@ -170,7 +170,7 @@ describe('CandleChart', () => {
   });
 
   it('stays a table for another period, newest bar first, with averages and volume', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     const plot = document.querySelector('svg.highcharts-root');
@@ -186,7 +186,7 @@ describe('CandleChart', () => {
   });
 
   it('draws nothing while the page is hidden and catches up after', () => {
-    const { rerender } = renderDrawn(<CandleChart {...first} />);
+    const { rerender } = renderAndPaint(<CandleChart {...first} />);
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     rerender(<CandleChart {...first} bars={live(LAST.open + 1)} />);
@@ -199,14 +199,14 @@ describe('CandleChart', () => {
 
   it('OPT-20 D-48 keeps the indicator on after a failure and offers to retry', () => {
     const onRetry = jest.fn();
-    renderDrawn(<CandleChart {...first} bars={[]} status="loading" failed onRetry={onRetry} />);
+    renderAndPaint(<CandleChart {...first} bars={[]} status="loading" failed onRetry={onRetry} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     fireEvent.click(screen.getByRole('button', { name: 'Couldn’t load. Tap to retry.' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('is always left to right and takes its colours from the theme', () => {
-    const { container } = renderDrawn(
+    const { container } = renderAndPaint(
       <div dir="rtl">
         <CandleChart {...first} />
       </div>,
@@ -218,7 +218,7 @@ describe('CandleChart', () => {
   });
 
   it('a tap on a bar reads its prices, a drag pans instead', () => {
-    renderDrawn(<CandleChart {...first} />);
+    renderAndPaint(<CandleChart {...first} />);
     const plot = screen.getByRole('img').firstElementChild!;
     const touch = { pointerId: 1, pointerType: 'touch' };
     fireEvent.pointerDown(plot, { ...touch, clientX: 100 });
@@ -230,7 +230,7 @@ describe('CandleChart', () => {
   });
 
   it('the table hides the crosshair and its prices; a second tap hides the crosshair', () => {
-    renderDrawn(<CandleChart {...first} />);
+    renderAndPaint(<CandleChart {...first} />);
     const plot = screen.getByRole('img').firstElementChild!;
     const tap = () => {
       fireEvent.pointerDown(plot, { pointerId: 1, pointerType: 'touch', clientX: 100 });
@@ -246,7 +246,7 @@ describe('CandleChart', () => {
   });
 
   it('a long press reads the bar under the finger and follows it; a mouse reads as it moves', () => {
-    renderDrawn(<CandleChart {...first} />);
+    renderAndPaint(<CandleChart {...first} />);
     const plot = screen.getByRole('img').firstElementChild!;
     const touch = { pointerId: 1, pointerType: 'touch' };
     fireEvent.pointerDown(plot, { ...touch, clientX: 100 });
@@ -262,7 +262,7 @@ describe('CandleChart', () => {
   });
 
   it('two fingers zoom', () => {
-    renderDrawn(<CandleChart {...first} />);
+    renderAndPaint(<CandleChart {...first} />);
     const plot = screen.getByRole('img').firstElementChild!;
     fireEvent.pointerDown(plot, { pointerId: 1, pointerType: 'touch', clientX: 100 });
     fireEvent.pointerDown(plot, { pointerId: 2, pointerType: 'touch', clientX: 300 });

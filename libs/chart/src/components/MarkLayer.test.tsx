@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { DAY, makeWave, NEWEST } from '@ex/market-data/testing';
 import { ENGLISH } from '../test-kit/labels';
 import { MARKS } from '../test-kit/marks';
-import { renderDrawn } from '../test-kit/drawn-chart';
+import { renderAndPaint } from '../test-kit/drawn-chart';
 import { setUpPhonePlot } from '../test-kit/phone-plot';
 import type { CandleChartProps } from './CandleChart';
 import { CandleChart } from './CandleChart';
@@ -25,7 +25,7 @@ setUpPhonePlot();
 
 describe('orders on the chart', () => {
   it('OPT-39 shows direction, level and time left of a running order without relying on colour', () => {
-    renderDrawn(<CandleChart {...chart} marks={MARKS} />);
+    renderAndPaint(<CandleChart {...chart} marks={MARKS} />);
     expect(part(1, 'entry')).toHaveTextContent('▲');
     expect(part(2, 'entry')).toHaveTextContent('▼');
     expect(part(1, 'tag')).toHaveTextContent('00:42');
@@ -38,7 +38,7 @@ describe('orders on the chart', () => {
   });
 
   it('OPT-37 shows the exit of a settled order with its result as sign, shape and figure', () => {
-    renderDrawn(<CandleChart {...chart} marks={MARKS} />);
+    renderAndPaint(<CandleChart {...chart} marks={MARKS} />);
     expect([3, 4, 5].map((id) => part(id, 'exit').textContent)).toEqual(['✓', '✕', '=']);
     expect(part(3, 'tag')).toHaveTextContent('+8.50');
     expect(left(part(3, 'exit'))).toBeGreaterThan(left(part(3, 'entry')));
@@ -46,7 +46,7 @@ describe('orders on the chart', () => {
   });
 
   it('follows new bars, changes its tag without redrawing candles, and disappears with its order', () => {
-    const { rerender } = renderDrawn(<CandleChart {...chart} marks={MARKS} />);
+    const { rerender } = renderAndPaint(<CandleChart {...chart} marks={MARKS} />);
     const before = left(part(3, 'entry'));
     const drawn = document.querySelector('.highcharts-series-0')!.innerHTML;
     const [one, ...others] = MARKS;
@@ -65,7 +65,7 @@ describe('orders on the chart', () => {
 
   it('hides marks before the part in sight', () => {
     const old = { ...MARKS[2]!, openTime: NEWEST - 150 * DAY, endTime: NEWEST - 140 * DAY };
-    renderDrawn(<CandleChart {...chart} marks={[old]} />);
+    renderAndPaint(<CandleChart {...chart} marks={[old]} />);
     expect(mark(3).hidden).toBe(true);
   });
 });

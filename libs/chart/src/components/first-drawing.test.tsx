@@ -4,7 +4,7 @@ import { Activity, StrictMode } from 'react';
 import { makeWave } from '@ex/market-data/testing';
 import { Highcharts } from '../highcharts/highcharts';
 import { ENGLISH } from '../test-kit/labels';
-import { finishDrawing, renderDrawn } from '../test-kit/drawn-chart';
+import { finishDrawing, renderAndPaint } from '../test-kit/drawn-chart';
 import { MARKS } from '../test-kit/marks';
 import { setUpPhonePlot } from '../test-kit/phone-plot';
 import { CandleChart, type CandleChartProps } from './CandleChart';
@@ -56,7 +56,7 @@ const picture = (container: HTMLElement) =>
 
 /** The reference picture of an undisturbed chart with these properties. */
 function undisturbed(props: CandleChartProps) {
-  const { container, unmount } = renderDrawn(<CandleChart {...props} />);
+  const { container, unmount } = renderAndPaint(<CandleChart {...props} />);
   const result = picture(container);
   unmount();
   return result;

@@ -2,18 +2,17 @@ import type { Bar } from '@ex/market-data';
 import type * as HighchartsTypes from 'highcharts';
 import { inTurn } from '../model/in-turn';
 import { planSync } from '../model/plan-sync';
-import type { Point, PriceScale } from '../model/marks';
 import { axisScales } from './axis-scales';
 import { frameOptions } from './chart-options';
 import type { ChartStyle, RenderRequest } from './chart-style';
 import { firstDrawing, setSeries } from './first-drawing';
 import { addEvent } from './highcharts';
-import { plotGeometry } from './plot-geometry';
+import { type PlotGeometry, plotGeometry } from './plot-geometry';
 import { keepOthers } from './private-api';
 import { appendedPoints, closedBarData, openBarData } from './series-data';
 
 /** Writes bars into a Highcharts chart. */
-export interface CandleView {
+export interface CandleView extends PlotGeometry {
   /** Options for a chart with the axes of this request and no bars yet. */
   createOptions(request: RenderRequest): HighchartsTypes.Options;
   /**
@@ -25,14 +24,6 @@ export interface CandleView {
   show(request: RenderRequest): void;
   /** Calls the listener after each drawing, a change of size included. Returns the function that ends it. */
   onDraw(listener: () => void): () => void;
-  /** Where a price of a bar is drawn; undefined outside the plot. */
-  pointAt(index: number, price: number): Point | undefined;
-  /** Index of the bar at a horizontal position, possibly beyond the bars. */
-  indexAt(x: number): number;
-  /** Left edge and width of the plot. */
-  plotArea(): { left: number; width: number };
-  /** The price plot with its scales; undefined before its axes are drawn. */
-  priceScale(): PriceScale | undefined;
 }
 
 const isSameRequest = (a: RenderRequest, b: RenderRequest | undefined) =>

@@ -1,8 +1,18 @@
 import type * as HighchartsTypes from 'highcharts';
+import type { Point, PriceScale } from '../model/marks';
 import { priceShare } from './chart-options';
-import type { CandleView } from './candle-view';
 
-type Geometry = Pick<CandleView, 'pointAt' | 'indexAt' | 'plotArea' | 'priceScale'>;
+/** Where bars and prices are in the plot. */
+export interface PlotGeometry {
+  /** Where a price of a bar is drawn; undefined outside the plot. */
+  pointAt(index: number, price: number): Point | undefined;
+  /** Index of the bar at a horizontal position, possibly beyond the bars. */
+  indexAt(x: number): number;
+  /** Left edge and width of the plot. */
+  plotArea(): { left: number; width: number };
+  /** The price plot with its scales; undefined before its axes are drawn. */
+  priceScale(): PriceScale | undefined;
+}
 
 /**
  * Translates between bars, prices and pixels of the chart that `getChart` returns.
@@ -11,7 +21,7 @@ type Geometry = Pick<CandleView, 'pointAt' | 'indexAt' | 'plotArea' | 'priceScal
 export function plotGeometry(
   getChart: () => HighchartsTypes.Chart | undefined,
   hasVolume: boolean,
-): Geometry {
+): PlotGeometry {
   const priceBottom = ({ plotTop, plotHeight }: HighchartsTypes.Chart) =>
     plotTop + plotHeight * priceShare(hasVolume);
 

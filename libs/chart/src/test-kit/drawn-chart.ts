@@ -8,7 +8,7 @@ export function finishDrawing(): void {
 }
 
 /** Renders a chart and finishes its first drawing. */
-export function renderDrawn(element: ReactElement): RenderResult {
+export function renderAndPaint(element: ReactElement): RenderResult {
   const result = render(element);
   finishDrawing();
   return result;

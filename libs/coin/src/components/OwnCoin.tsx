@@ -5,7 +5,7 @@ import {
   liveOpenOrders,
   skipToken,
   useLive,
-  useOffers,
+  useFeature,
   useSiteConfigQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
@@ -45,7 +45,7 @@ function Balance({ coin }: { readonly coin: string }) {
   const t = useT('coin');
   const { data, failed, busy, refresh } = useLive(liveBalances, undefined);
   const holding = data && holdingOf(data, coin);
-  const hasCosts = useOffers('coinCosts');
+  const hasCosts = useFeature('coinCosts');
   const costs = useLive(liveCoinCosts, hasCosts ? undefined : skipToken, {
     select: (all) => all[coin] ?? null,
   });

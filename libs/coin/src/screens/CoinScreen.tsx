@@ -5,7 +5,7 @@ import {
   type Market,
   skipToken,
   useLive,
-  useOffers,
+  useFeature,
   useSignedIn,
   useSiteConfigQuery,
 } from '@ex/api-client';
@@ -25,9 +25,9 @@ export function Screen() {
   const coin = query.get('name') ?? '';
   const navigate = useNavigate();
   const { data: config } = useSiteConfigQuery();
-  const isOffered = useOffers('coinPages');
+  const isOffered = useFeature('coinPages');
   const markets = useLive(liveMarkets.home, undefined, { select: (all) => marketsOf(all, coin)[0] ?? null });
-  const hasSparklines = useOffers('sparklines');
+  const hasSparklines = useFeature('sparklines');
   const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   if (config && !isOffered) return <Navigate to={paths.market()} replace />;
   const { data: market, busy, refresh, failed } = markets;

@@ -2,7 +2,7 @@ import type { LoanProduct } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';
-import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
+import { type Confirmation, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';
 import { addDays, formatRate, lateTerms, LOAN_COIN, loanDebt } from '../model/terms';
 import type { LoanIntent } from '../model/use-loan-confirmation';
@@ -29,6 +29,7 @@ export function LoanSheets({ product, confirmation }: LoanSheetsProps) {
       title: t('loan.decision'),
       confirmLabel: t('loan.apply'),
       main: { value: amount, coin: LOAN_COIN },
+      mainIs: 'arrives',
       rows: [
         { label: t('fact.product'), value: <Bdi auto>{title}</Bdi> },
         {
@@ -47,5 +48,5 @@ export function LoanSheets({ product, confirmation }: LoanSheetsProps) {
       undo: t('loan.undo'),
     };
   };
-  return <MoneySheets confirmation={confirmation} describe={describe} />;
+  return <TransactionSheets confirmation={confirmation} describe={describe} />;
 }

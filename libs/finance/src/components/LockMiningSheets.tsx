@@ -2,7 +2,7 @@ import type { LockMiningProduct } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
 import { add, dailyInterest } from '@ex/money';
-import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
+import { type Confirmation, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';
 import { addDays, formatRate } from '../model/terms';
 import type { LockMiningIntent } from '../model/use-lock-mining-confirmation';
@@ -36,5 +36,5 @@ export function LockMiningSheets({ product, available, confirmation }: LockMinin
     when: formatDateTime(addDays(now, days)),
     worst: t('lockMining.worst'),
   });
-  return <MoneySheets confirmation={confirmation} describe={describe} />;
+  return <TransactionSheets confirmation={confirmation} describe={describe} />;
 }

@@ -53,6 +53,7 @@ function useRedeemDecision(): (position: StakingPosition) => Decision {
     return {
       title: t('staking.redeemDecision', { coin }),
       main: { value: redemption?.payout, coin },
+      mainIs: 'arrives',
       rows: [
         { label: t('fact.staked'), value: <Money value={amount} coin={coin} /> },
         { label: t('staking.lostYield'), value: <Money value={revenue} coin={coin} /> },

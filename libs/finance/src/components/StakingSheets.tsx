@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
 import { add, formatBalance, isZero, withUnit, yearlyInterest } from '@ex/money';
-import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
+import { type Confirmation, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';
 import { addDays, earlyRedemption, formatRate } from '../model/terms';
 import { useNow } from '../model/use-now';
@@ -33,7 +33,7 @@ export function StakingSheets({ confirmation }: { readonly confirmation: Confirm
       worst: worstCase(intent),
     };
   };
-  return <MoneySheets confirmation={confirmation} describe={describe} />;
+  return <TransactionSheets confirmation={confirmation} describe={describe} />;
 }
 
 function useWorstCase(): (intent: StakeIntent) => string {

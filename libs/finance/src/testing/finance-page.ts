@@ -1,4 +1,4 @@
-import { forgetKept } from '@ex/storage';
+import { clearDrafts } from '@ex/storage';
 import { setUpMemberPage } from '@ex/testing';
 import { setUpPictures } from '@ex/ui-kit/testing';
 import { screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 /** What tests of the finance screens do; call once at the top of a file. */
 export function financePage() {
   setUpPictures();
-  beforeEach(forgetKept);
+  beforeEach(clearDrafts);
   return setUpMemberPage();
 }
 

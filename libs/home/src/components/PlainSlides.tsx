@@ -8,17 +8,17 @@ interface PlainSlidesProps extends Pick<CarouselProps, 'slides' | 'motion'> {
   readonly state: SlideState;
   readonly onMove: (move: SlideMove) => void;
   /** A finger or mouse button is down on the row, or is not any more. */
-  readonly onHold: (down: boolean) => void;
+  readonly onPressChange: (down: boolean) => void;
 }
 
 /** Slides side by side that move by themselves, by a swipe and with the keyboard's focus. */
-export function PlainSlides({ slides, motion, state, onMove, onHold }: PlainSlidesProps) {
+export function PlainSlides({ slides, motion, state, onMove, onPressChange }: PlainSlidesProps) {
   const { speedMs, periodMs, still = false } = motion;
   const count = slides.length;
   const shown = slideShown(state, count);
   const onSwipe = (direction: 1 | -1): void =>
     onMove(direction === (document.documentElement.dir === 'rtl' ? 1 : -1) ? 'on' : 'back');
-  const handlers = useGesture({ onHold, onSwipe });
+  const handlers = useGesture({ onPressChange, onSwipe });
   useEffect(() => {
     if (periodMs === undefined || still) return;
     const timer = setInterval(() => onMove('on'), periodMs);

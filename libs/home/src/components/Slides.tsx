@@ -32,7 +32,7 @@ export function Slides({ slides, motion, onSlide, labels }: SlidesProps) {
       motion={{ ...motion, still: motion.still || held }}
       state={state}
       onMove={move}
-      onHold={(down) => {
+      onPressChange={(down) => {
         setHeld(down);
         setTouched(true);
       }}

@@ -5,24 +5,24 @@ const SWIPE_PX = 30;
 
 interface GestureOptions {
   /** A finger or mouse button is down on the row, or is not any more. */
-  readonly onHold: (down: boolean) => void;
+  readonly onPressChange: (down: boolean) => void;
   /** The pointer moved to the right (1) or to the left (-1). */
   readonly onSwipe: (direction: 1 | -1) => void;
 }
 
 /** Handlers of a row that is swiped. A touch that swiped is no tap on the element under it. */
-export function useGesture({ onHold, onSwipe }: GestureOptions) {
+export function useGesture({ onPressChange, onSwipe }: GestureOptions) {
   const from = useRef<number>(undefined);
   const swiped = useRef(false);
   const release = (): void => {
-    if (from.current !== undefined) onHold(false);
+    if (from.current !== undefined) onPressChange(false);
     from.current = undefined;
   };
   return {
     onPointerDown: ({ clientX }: PointerEvent): void => {
       from.current = clientX;
       swiped.current = false;
-      onHold(true);
+      onPressChange(true);
     },
     onPointerUp: ({ clientX }: PointerEvent): void => {
       const moved = clientX - (from.current ?? clientX);

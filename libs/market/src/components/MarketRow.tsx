@@ -1,4 +1,4 @@
-import { type SparklinePoints, type Market, useOffers } from '@ex/api-client';
+import { type SparklinePoints, type Market, useFeature } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatCompact, formatDollarPrice } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -44,7 +44,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         </KitLink>
       </td>
       <td className={styles.price}>
-        <PriceText price={price} shown={shownPrice} stale={stale} calm />
+        <PriceText price={price} shown={shownPrice} stale={stale} quiet />
         <Num className={styles.estimate} value={formatDollarPrice(market.dollarPrice)} />
       </td>
       <td className={styles.change}>
@@ -77,7 +77,7 @@ function FavouriteStar({
 /** Leads to the page of the coin, where the site offers it (COIN-01). */
 function CoinPicture({ coin, logo }: { readonly coin: string; readonly logo: string | undefined }) {
   const t = useT('market');
-  const hasPages = useOffers('coinPages');
+  const hasPages = useFeature('coinPages');
   const picture = <CoinIcon name={coin} src={logo} size={28} />;
   if (!hasPages) return picture;
   return (

@@ -4,7 +4,7 @@ import {
   skipToken,
   useCurrenciesQuery,
   useLive,
-  useOffers,
+  useFeature,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { AlertLink } from '@ex/trading';
@@ -36,7 +36,7 @@ export function Screen() {
   // Switches the tab immediately and renders its rows in a later frame.
   const shownFilter = useDeferredValue(filter);
   const table = useLive(liveFilteredMarkets, shownFilter ?? skipToken);
-  const hasSparklines = useOffers('sparklines');
+  const hasSparklines = useFeature('sparklines');
   const sparklines = useLive(liveSparklines, hasSparklines ? undefined : skipToken);
   const refresh = currencies ? table.refresh : () => void tabs.refetch();
   const isBusy = tabs.isFetching || table.busy;
@@ -54,7 +54,7 @@ export function Screen() {
         }
       />
       <main className={styles.main}>
-        {!currencies && !tabs.isError && <div className={styles.tabsToCome} />}
+        {!currencies && !tabs.isError && <div className={styles.tabsPlaceholder} />}
         {currencies && filter && (
           <CurrencyTabs
             currencies={currencies}

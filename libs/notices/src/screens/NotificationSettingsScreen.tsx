@@ -1,4 +1,4 @@
-import { useMessageSettingsQuery, useOffers, useSetMessageSettingMutation } from '@ex/api-client';
+import { useMessageSettingsQuery, useFeature, useSetMessageSettingMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +14,7 @@ export function Screen() {
     refetchOnMountOrArgChange: true,
   });
   const [change] = useSetMessageSettingMutation();
-  const offersMail = useOffers('mailMessages');
+  const offersMail = useFeature('mailMessages');
   return (
     <>
       <HeaderBar title={t('settings.title')} onBack={() => void navigate(-1)} />

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import type { ChartChoice } from '../model/chart-choice';
 import type { useLivePrice } from '../model/use-live-price';
 import { useChartMarks } from './use-chart-marks';
-import type { PriceNow } from '../model/standing';
+import type { MarketPrice } from '../model/projected-result';
 import type { OrderFlow } from '../model/use-order-flow';
 import { useOrderMarks } from '../model/use-order-marks';
 import type { WatchedOrders } from '../model/use-watched-orders';
@@ -20,7 +20,7 @@ interface ChartViewProps {
   readonly flow: OrderFlow;
   readonly watched: WatchedOrders;
   /** The price that running orders are measured by. */
-  readonly now: PriceNow;
+  readonly now: MarketPrice;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
   /** Shows the list of running orders. */

@@ -1,7 +1,7 @@
 import { formatPair } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatPrice, formatStake, withUnit } from '@ex/money';
-import { type Confirmation, type DecisionContent, MoneySheets } from '@ex/submit';
+import { type Confirmation, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi, Num } from '@ex/ui-kit';
 import { formatWinSum } from '../model/profit-sum';
 import type { OrderIntent } from '../model/use-order-confirmation';
@@ -54,5 +54,5 @@ export function ConfirmOrder({
       blocked,
     };
   };
-  return <MoneySheets confirmation={confirmation} describe={describe} />;
+  return <TransactionSheets confirmation={confirmation} describe={describe} />;
 }

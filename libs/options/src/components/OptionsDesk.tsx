@@ -4,7 +4,7 @@ import { type ShownMarket, useTradingBlock } from '@ex/trading';
 import { useDeferredValue, useEffect } from 'react';
 import { updateAwaited } from '../model/awaited-results';
 import { closedReason } from '../model/offer';
-import type { PriceNow } from '../model/standing';
+import type { MarketPrice } from '../model/projected-result';
 import type { useChartChoice } from '../model/use-chart-choice';
 import { shownPrice, useLivePrice } from '../model/use-live-price';
 import { useOrderFlow } from '../model/use-order-flow';
@@ -37,7 +37,7 @@ export function OptionsDesk({ market, views, chart: [choice, setChoice] }: Optio
   const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;
   const { stale, ageSeconds } = live.price;
-  const now: PriceNow = {
+  const now: MarketPrice = {
     market: market.title,
     price: stale ? undefined : shownPrice(live.price.ticker)?.price,
     payoutRate: flow.terms?.payoutRate ?? null,

@@ -4,19 +4,19 @@ import { formatServerTime, formatServerTimeMs } from '@ex/languages';
 import { type Decimal, formatPrice, formatProfit, formatStake, MISSING, withUnit } from '@ex/money';
 import { Bdi, Button, ConfirmRows, CountdownRing, ErrorState, Num, Sheet, SkeletonRows } from '@ex/ui-kit';
 import { hasNoPrice } from '../model/order';
-import { type PriceNow, standing } from '../model/standing';
+import { type MarketPrice, projectResult } from '../model/projected-result';
 import { useOrder } from '../model/use-order';
 import styles from './OrderDetail.module.css';
 import { ResultExplained } from './ResultExplained';
 import { SaveReceipt } from './SaveReceipt';
-import { StandingText } from './StandingText';
+import { ProjectedResultText } from './ProjectedResultText';
 
 interface OrderDetailProps {
   readonly orderId: number;
   /** Coin of stakes and profits. */
   readonly coin: string;
   /** The price that the order is measured by while it runs. */
-  readonly now: PriceNow;
+  readonly now: MarketPrice;
   readonly onClose: () => void;
   /** Opens the same order once more. */
   readonly onRepeat: (order: OptionOrder) => void;
@@ -57,7 +57,7 @@ interface OrderViewProps {
   readonly left: number;
   readonly coin: string;
   /** The price that the order is measured by while it runs. */
-  readonly now?: PriceNow;
+  readonly now?: MarketPrice;
 }
 
 /** The current state of an order; plain props, so that every state has its story. */
@@ -66,7 +66,7 @@ export function OrderView({ order, left, coin, now }: OrderViewProps) {
   const { status, result, profit, durationSeconds } = order;
   const shownProfit = profit === null ? MISSING : withUnit(formatProfit(profit), coin);
   const state = status === 'settled' ? 'settled' : left > 0 ? 'running' : 'settling';
-  const stands = state === 'running' && now ? standing([order], now) : undefined;
+  const stands = state === 'running' && now ? projectResult([order], now) : undefined;
   return (
     <div className={styles.view} data-result={result ?? 'pending'}>
       <CountdownRing
@@ -79,7 +79,7 @@ export function OrderView({ order, left, coin, now }: OrderViewProps) {
       {result && <p className={styles.result}>{t(`detail.${result}`)}</p>}
       {stands && (
         <p className={styles.result}>
-          <StandingText standing={stands} coin={coin} className={styles.now} />
+          <ProjectedResultText standing={stands} coin={coin} className={styles.now} />
         </p>
       )}
       <ConfirmRows

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceNow } from '../model/standing';
+import type { MarketPrice } from '../model/projected-result';
 import type { OrderFlow } from '../model/use-order-flow';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OrderDetail } from './OrderDetail';
@@ -9,7 +9,7 @@ interface OrderSheetsProps {
   readonly flow: OrderFlow;
   readonly price: number | undefined;
   /** The price that a running order is measured by. */
-  readonly now: PriceNow;
+  readonly now: MarketPrice;
   /** Why nothing can be bought now, such as an old price. */
   readonly blocked: string | undefined;
 }

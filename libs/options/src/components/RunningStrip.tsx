@@ -4,9 +4,9 @@ import { formatProfit, withUnit } from '@ex/money';
 import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { nextDeadline } from '../model/order';
-import { type PriceNow, type Standing, standing } from '../model/standing';
+import { type MarketPrice, type ProjectedResult, projectResult } from '../model/projected-result';
 import { CountdownText } from './CountdownText';
-import { StandingText } from './StandingText';
+import { ProjectedResultText } from './ProjectedResultText';
 import styles from './RunningStrip.module.css';
 
 interface RunningStripProps {
@@ -18,7 +18,7 @@ interface RunningStripProps {
   /** Coin of stakes and profits. */
   readonly coin: string;
   /** The price that running orders are measured by. */
-  readonly now: PriceNow;
+  readonly now: MarketPrice;
   readonly onOpen: (orderId: number) => void;
   /** Shows all running orders. */
   readonly onList: () => void;
@@ -41,7 +41,7 @@ export function RunningStrip(props: RunningStripProps) {
         <RunningButton
           running={running}
           more={more}
-          now={more ? undefined : standing(running, now)}
+          now={more ? undefined : projectResult(running, now)}
           onPress={() => (second ? onList() : onOpen(only.id))}
         />
       ) : latest ? (
@@ -63,7 +63,7 @@ interface RunningButtonProps {
   readonly running: readonly OptionOrder[];
   readonly more: boolean;
   /** How they stand; undefined while that cannot be said. */
-  readonly now: Standing | undefined;
+  readonly now: ProjectedResult | undefined;
   readonly onPress: () => void;
 }
 
@@ -83,7 +83,7 @@ function RunningButton({ running, more, now, onPress }: RunningButtonProps) {
             {t('strip.running', { count, shown })} <CountdownText deadline={deadline} />
           </>
         )}
-        {now && deadline !== undefined && <StandingText standing={now} className={styles.now} />}
+        {now && deadline !== undefined && <ProjectedResultText standing={now} className={styles.now} />}
       </span>
       <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
     </button>

@@ -47,11 +47,11 @@ export function SettingsSheet({
   const t = useT('options');
   const formId = useId();
   const [draft, setDraft] = useState(() => initialSettings(durations, props.current));
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const error = draft && checkStake(draft.stake, draft.duration, balance, stakeLeft);
   const { direction } = props;
   const apply = (chosen?: OptionDirection): void => {
-    setTried(true);
+    setSubmitted(true);
     if (draft && !error) props.onApply(draft, chosen);
   };
   const submit = (event: FormEvent): void => {
@@ -98,7 +98,7 @@ export function SettingsSheet({
             coin={coin}
             balance={balance}
             stakeLeft={stakeLeft}
-            error={isTried || error !== 'minimum' ? error : undefined}
+            error={hasSubmitted || error !== 'minimum' ? error : undefined}
           />
           {balanceAge !== undefined && <StaleMark seconds={balanceAge} />}
         </form>

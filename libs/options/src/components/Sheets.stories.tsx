@@ -3,7 +3,7 @@ import type { Confirmation } from '@ex/submit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { FIRST_CHOICE } from '../model/chart-choice';
+import { DEFAULT_CHART_SETTINGS } from '../model/chart-choice';
 import type { OrderIntent } from '../model/use-order-confirmation';
 import { ConfirmOrder } from './ConfirmOrder';
 import { IndicatorSheet } from './IndicatorSheet';
@@ -116,7 +116,7 @@ export const ConfirmSending: Story = {
   play: opened,
 };
 function Indicators() {
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [choice, setChoice] = useState(DEFAULT_CHART_SETTINGS);
   return <IndicatorSheet open onClose={nothing} choice={choice} onChange={setChoice} />;
 }
 export const ChooseIndicators: Story = {

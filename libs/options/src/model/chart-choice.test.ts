@@ -1,6 +1,6 @@
 import { AVERAGES, PERIODS } from '@ex/market-data';
 import fc from 'fast-check';
-import { FIRST_CHOICE, readChoice, withAverage, writeChoice } from './chart-choice';
+import { DEFAULT_CHART_SETTINGS, readChoice, withAverage, writeChoice } from './chart-choice';
 
 const choices = fc.record({
   period: fc.constantFrom(...PERIODS),
@@ -31,12 +31,12 @@ describe('what a member sees of the chart', () => {
         expect(typeof volume).toBe('boolean');
       }),
     );
-    expect(readChoice('{"period":"2","averages":"5","volume":1}')).toEqual(FIRST_CHOICE);
+    expect(readChoice('{"period":"2","averages":"5","volume":1}')).toEqual(DEFAULT_CHART_SETTINGS);
     expect(readChoice('{"averages":[30,7,5,5]}').averages).toEqual([5, 30]);
   });
 
   it('adds and takes away moving averages, shortest first', () => {
-    const more = withAverage(withAverage(FIRST_CHOICE, 30, true), 10, true);
+    const more = withAverage(withAverage(DEFAULT_CHART_SETTINGS, 30, true), 10, true);
     expect(more.averages).toEqual([5, 10, 30]);
     expect(withAverage(more, 5, false).averages).toEqual([10, 30]);
     expect(withAverage(more, 10, true)).toEqual(more);

@@ -9,17 +9,17 @@ export interface ChartChoice {
 }
 
 /** The chart at first sight: days, a moving average of 5, volume (OPT-12, OPT-14). */
-export const FIRST_CHOICE: ChartChoice = { period: DEFAULT_PERIOD, averages: [5], volume: true };
+export const DEFAULT_CHART_SETTINGS: ChartChoice = { period: DEFAULT_PERIOD, averages: [5], volume: true };
 
 /** Reads a kept choice; parts that are missing or unknown are as at first sight. */
 export function readChoice(text: string | undefined): ChartChoice {
   const kept = parsed(text);
   return {
-    period: PERIODS.find((period) => period === kept['period']) ?? FIRST_CHOICE.period,
+    period: PERIODS.find((period) => period === kept['period']) ?? DEFAULT_CHART_SETTINGS.period,
     averages: Array.isArray(kept['averages'])
       ? AVERAGES.filter((window) => (kept['averages'] as unknown[]).includes(window))
-      : FIRST_CHOICE.averages,
-    volume: typeof kept['volume'] === 'boolean' ? kept['volume'] : FIRST_CHOICE.volume,
+      : DEFAULT_CHART_SETTINGS.averages,
+    volume: typeof kept['volume'] === 'boolean' ? kept['volume'] : DEFAULT_CHART_SETTINGS.volume,
   };
 }
 

@@ -1,7 +1,7 @@
 import { liveMarkets } from '@ex/api-client';
 import type { PeriodKey } from '@ex/market-data';
 import {
-  GuardLeft,
+  RemainingLimits,
   LiveMarketList,
   MarketPicker,
   type ShownMarket,
@@ -35,7 +35,7 @@ export function Screen() {
       />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
-        <GuardLeft rules={['pause', 'loss_day', 'stake', 'orders_hour']} />
+        <RemainingLimits rules={['pause', 'loss_day', 'stake', 'orders_hour']} />
         <OptionsDesk market={market} views={views} chart={chart} />
       </main>
       <MarketPicker from="bottom" open={isPicking} onClose={() => setPicking(false)}>

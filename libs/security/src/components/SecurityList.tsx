@@ -1,4 +1,4 @@
-import { useOffers } from '@ex/api-client';
+import { useFeature } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Icon, ListRow } from '@ex/ui-kit';
@@ -20,9 +20,9 @@ export function SecurityList({
   onLogOutEverywhere,
 }: SecurityListProps) {
   const t = useT('security');
-  const offersSessions = useOffers('sessions');
-  const offersFactors = useOffers('secondFactor');
-  const hasLimits = useOffers('guardRails');
+  const offersSessions = useFeature('sessions');
+  const offersFactors = useFeature('secondFactor');
+  const hasLimits = useFeature('guardRails');
   return (
     <>
       <section className={styles.group} aria-label={t('password.title')}>

@@ -1,4 +1,4 @@
-import { useChangePasswordMutation, useOffers } from '@ex/api-client';
+import { useChangePasswordMutation, useFeature } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { Callout, HeaderBar } from '@ex/ui-kit';
@@ -14,7 +14,7 @@ export function Screen() {
   const texts = useT('security');
   const navigate = useNavigate();
   const [change] = useChangePasswordMutation();
-  const holdsMoney = useOffers('addressBook');
+  const holdsMoney = useFeature('addressBook');
   const action = useSheetAction(
     { subject: undefined, unansweredText: texts('password.doubtLogin') },
     REJECTED_FIELDS,

@@ -1,4 +1,4 @@
-import { REFETCH_ON_ENTER, useOffers } from '@ex/api-client';
+import { REFETCH_ON_ENTER, useFeature } from '@ex/api-client';
 import { type FactorKind, type SecondFactor, useSecondFactorsQuery } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {
@@ -28,7 +28,7 @@ export function Screen() {
   const title = useT('shell')('titles.factors');
   const navigate = useNavigate();
   const { data: factors, isError, isFetching, refetch } = useSecondFactorsQuery(undefined, REFETCH_ON_ENTER);
-  const offersPasskeys = useOffers('passkeys') && hasPasskeys();
+  const offersPasskeys = useFeature('passkeys') && hasPasskeys();
   const [adding, setAdding] = useState<FactorKind>();
   const [opened, setOpened] = useState<SecondFactor>();
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-import { useMemberQuery, useOffers, useSetFundPasswordMutation } from '@ex/api-client';
+import { useMemberQuery, useFeature, useSetFundPasswordMutation } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { useSheetAction } from '@ex/submit';
@@ -30,7 +30,7 @@ export function Screen() {
       isMounted.current = false;
     };
   }, []);
-  const offersBook = useOffers('addressBook');
+  const offersBook = useFeature('addressBook');
   // The first fund password holds nothing.
   const holdsMoney = offersBook && member?.hasFundPassword === true;
   const verb = t(member?.hasFundPassword === false ? 'password.setFund' : 'password.resetFund');

@@ -1,8 +1,10 @@
 import { getAlertList } from '@ex/contract';
+import { deleteExpired } from '@ex/server-db';
 import type { MemberContext } from '@ex/server-http';
 import { noticesMigrations } from '@ex/server-notices';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { alertHandlers, alertsMigrations, deleteRemovedAlerts, makeAlertWorker } from './index';
+import { alertHandlers, alertsMigrations, makeAlertWorker } from './index';
+import { removedAlerts } from './retention';
 import { MadeFeed } from './testing/made-feed';
 
 const ANN = 11;
@@ -234,9 +236,9 @@ describe.each(testDatabases('any'))('price alerts on $name', (engine) => {
     expect(await list()).toEqual([]);
     await refused(call('removeAlert', { id })).toBe('alerts.unknown');
     const rows = () => db().query('SELECT 1 FROM price_alert');
-    await deleteRemovedAlerts(db(), now + 23 * HOUR);
+    await deleteExpired(db(), removedAlerts, { now: new Date(now + 23 * HOUR) });
     expect(await rows()).toHaveLength(1);
-    await deleteRemovedAlerts(db(), now + 25 * HOUR);
+    await deleteExpired(db(), removedAlerts, { now: new Date(now + 25 * HOUR) });
     expect(await rows()).toHaveLength(0);
   });
 

@@ -1,13 +1,17 @@
-import type { Retention } from '@ex/server-db';
-import { deleteRemovedAlerts } from './delete-removed';
+import type { Expiring, Retention } from '@ex/server-db';
 
-/** How long price alerts stay. */
+/** Alerts that members have removed: a day, so that every worker reads the removal. */
+export const removedAlerts: Expiring = {
+  table: 'price_alert',
+  key: ['id'],
+  at: 'changed_at',
+  days: 1,
+  where: "state = 'removed'",
+};
+
+/** How long price alerts stay; of those that are not removed, each member has a limited number. */
 export const alertsRetention: readonly Retention[] = [
-  {
-    table: 'price_alert',
-    rule: 'a day after the member has removed it; others stay, a limited number for each member',
-    sweep: deleteRemovedAlerts,
-  },
+  removedAlerts,
   { table: 'price_alert_counter', kept: 'one row' },
   {
     table: 'price_alert_look',

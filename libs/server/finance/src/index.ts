@@ -6,10 +6,10 @@ export {
   makeRefuseDebtors,
   makeRejectDebtor,
   describeOverdueDebt,
+  listDebts,
   listOverdue,
 } from './loans/overdue';
 export { financeMigrations } from './migrations';
 export { makeFinanceRound, makeFinanceWorker } from './worker';
-export type { FinanceWorkerOptions } from './worker';
 export type { FinanceDeps } from './deps';
 export { financeRetention } from './retention';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { deleteExpired } from '@ex/server-db';
 import type { Db, Tx } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger } from './create-ledger';
-import { deleteExpiredKeys, MAX_KEY_LENGTH, runIdempotent } from './idempotent';
+import { MAX_KEY_LENGTH, runIdempotent } from './idempotent';
+import { keyRetention } from './retention';
 import { ACCOUNT } from './ledger';
 import { ledgerMigrations } from './migrations';
 import { COIN, deposit } from './places.test-help';
@@ -99,7 +101,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       close: () => Promise.resolve(),
       query: async (text, params) => {
         const rows = await db().query<never>(text, params);
-        await deleteExpiredKeys(db(), Date.now());
+        await deleteExpired(db(), keyRetention);
         return rows;
       },
       transaction: (body) => db().transaction(body),
@@ -154,10 +156,8 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
     await runOnce({ ...call, key: 'old' }, work);
     for (const key of ['older', 'oldest']) await runOnce({ ...call, key }, work);
     await db().query(`${old} WHERE key <> 'k1'`);
-    expect(await deleteExpiredKeys(db(), Date.now(), 48, 2)).toBe(3);
+    expect(await deleteExpired(db(), keyRetention, { rowsAtOnce: 2 })).toBe(3);
     expect(await db().query('SELECT key FROM idempotency_key')).toEqual([{ key: 'k1' }]);
-    expect(await deleteExpiredKeys(db(), Date.now(), 24)).toBe(0);
-    await expect(deleteExpiredKeys(db(), Date.now(), 23)).rejects.toThrow(RangeError);
   });
 
   if (engine.name === 'postgres') {
@@ -169,7 +169,7 @@ describe.each(testDatabases())('keys of money calls on $name', (engine) => {
       let sweep: Promise<void> | undefined;
       await new Promise<void>((begun, failed) => {
         sweep = db().transaction(async (tx) => {
-          await deleteExpiredKeys(tx, Date.now());
+          await deleteExpired(tx, keyRetention);
           begun();
           await removed;
         });

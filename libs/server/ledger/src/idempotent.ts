@@ -1,7 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { advisoryLockId, deleteInChunks, isLockTimeout, PLANNED_ANEW } from '@ex/server-db';
+import { advisoryLockId, isLockTimeout, PLANNED_ANEW } from '@ex/server-db';
 
-const HOUR_MS = 3_600_000;
 /** Maximum length of an idempotency key. */
 export const MAX_KEY_LENGTH = 255;
 
@@ -64,7 +63,7 @@ export async function findStoredAnswer<T>(
 export type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
 
 /** Looks up many requests in one statement; one result each, in their order. */
-export async function findStoredAnswers<T>(
+async function findStoredAnswers<T>(
   sql: Sql,
   requests: readonly KeyedRequest[],
 ): Promise<readonly KnownKey<T>[]> {
@@ -162,26 +161,4 @@ async function keep<T>(tx: Tx, { member, key }: KeyedRequest, answer: T): Promis
     JSON.stringify(answer),
   ]);
   return answer;
-}
-
-/**
- * Removes keys that are older than `hours` (at least 24 are promised) at `now` (ms) and returns the count. The statements are small and skip
- * keys locked by a request, so that no request waits long for a key that is being removed.
- */
-export async function deleteExpiredKeys(
-  sql: Sql,
-  now: number,
-  hours = 48,
-  rowsAtOnce?: number,
-): Promise<number> {
-  if (hours < 24) throw new RangeError('keys are kept for 24 hours at least');
-  return deleteInChunks(
-    sql,
-    `DELETE FROM idempotency_key WHERE (member, key) IN (
-       SELECT member, key FROM idempotency_key WHERE created_at < $2
-       ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-    [new Date(now - hours * HOUR_MS)],
-    rowsAtOnce,
-  );
 }

@@ -1,5 +1,12 @@
-import type { Retention } from '@ex/server-db';
-import { deleteExpiredKeys } from './idempotent';
+import type { Expiring, Retention } from '@ex/server-db';
+
+/** Idempotency keys: 24 hours are promised. */
+export const keyRetention: Expiring = {
+  table: 'idempotency_key',
+  key: ['member', 'key'],
+  at: 'created_at',
+  days: 2,
+};
 
 /** How long the ledger stays: what members read in their history and the audit proves. Old months leave by the archive only. */
 export const ledgerRetention: readonly Retention[] = [
@@ -10,9 +17,5 @@ export const ledgerRetention: readonly Retention[] = [
   { table: 'ledger_opening', kept: 'what archived months come to' },
   { table: 'archive_month', kept: 'which months are in the archive' },
   { table: 'audit_mark', kept: 'one row' },
-  {
-    table: 'idempotency_key',
-    rule: '48 hours; 24 are promised',
-    sweep: deleteExpiredKeys,
-  },
+  keyRetention,
 ];

@@ -3,6 +3,7 @@ import type { SentAnswerOf } from '@ex/contract';
 import type { Db, Sql } from '@ex/server-db';
 import { ApiRejection, formatUtc, nextPage, type PageRequest, pageStart, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
+import { noteValues, screenOf } from './note-values';
 
 interface NoticeRow {
   readonly id: string;
@@ -57,14 +58,16 @@ async function readOne(sql: Sql, memberId: number, id: number, now: number): Pro
   return rows;
 }
 
-function noticeAnswer({ id, text_key, note, created_at, read }: NoticeRow, t: CallContext['t']): SentNotice {
+function noticeAnswer(row: NoticeRow, t: CallContext['t']): SentNotice {
+  const { id, text_key, created_at, read } = row;
+  const note = noteValues(row.note);
   return {
     id: Number(id),
     title: t(`${text_key}.title`, note),
     addtime: formatUtc(created_at),
     status: read ? READ : UNREAD,
     imgs: '',
-    content: paragraph(t(`${text_key}.content`, note)) + linkOf(note, t),
+    content: paragraph(t(`${text_key}.content`, note)) + linkOf(row, t),
   };
 }
 
@@ -74,10 +77,8 @@ const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A path of the app. Only the venue writes it, and no other address passes. */
-const PATH = /^\/[A-Za-z]+$/;
-
-/** The way to the screen that a notice names in `note.link`. */
-function linkOf({ link = '' }: NoticeRow['note'], t: CallContext['t']): string {
-  return PATH.test(link) ? `<p><a href="${link}">${escaped(t('notices.open'))}</a></p>` : '';
+/** The way to the screen with what a notice is about. */
+function linkOf({ text_key, note }: NoticeRow, t: CallContext['t']): string {
+  const screen = screenOf(text_key, note);
+  return screen === undefined ? '' : `<p><a href="${screen}">${escaped(t('notices.open'))}</a></p>`;
 }

@@ -1,9 +1,6 @@
-export { deleteOldSeconds } from './delete-old-seconds';
 export { priceTapeMigrations } from './migrations';
 export { recordSeconds } from './record-seconds';
-export type { RecorderDeps } from './record-seconds';
 export { makeTapeWorker } from './tape-worker';
-export type { TapeWorkerOptions } from './tape-worker';
 export { findTicksAround } from './ticks';
 export type { TapeTicks, TicksAround } from './ticks';
 export { secondOf, wantSeconds } from './want-seconds';

@@ -1,14 +1,9 @@
+import { deleteExpired } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import type { SecondTicks } from '@ex/server-market-feed';
-import {
-  deleteOldSeconds,
-  findTicksAround,
-  priceTapeMigrations,
-  recordSeconds,
-  secondOf,
-  wantSeconds,
-} from './index';
+import { findTicksAround, priceTapeMigrations, recordSeconds, secondOf, wantSeconds } from './index';
 import type { WantedSecond } from './index';
+import { tapeRetention } from './retention';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
@@ -124,8 +119,8 @@ describe.each(testDatabases())('the price tape on $name', (engine) => {
     );
     await record((second, symbol) => (symbol === 'btcusdt' ? known(second) : { state: 'pending' }));
     const later = NOW + 90 * 24 * HOUR;
-    expect(await deleteOldSeconds(db(), later)).toBe(0);
-    expect(await deleteOldSeconds(db(), later + 1, 90, 2)).toBe(5);
+    expect(await deleteExpired(db(), tapeRetention, { now: new Date(later) })).toBe(0);
+    expect(await deleteExpired(db(), tapeRetention, { now: new Date(later + 1), rowsAtOnce: 2 })).toBe(5);
     expect((await rows()).map(({ state }) => state)).toEqual(['wanted']);
   });
 });

@@ -1,11 +1,13 @@
-import type { Retention } from '@ex/server-db';
-import { deleteOldSeconds } from './delete-old-seconds';
+import type { Expiring, Retention } from '@ex/server-db';
+
+/** Recorded seconds: longer than a member may dispute a price. Receipts keep the ticks that decided. */
+export const tapeRetention: Expiring = {
+  table: 'price_tape',
+  key: ['feed', 'symbol', 'second'],
+  at: 'recorded_at',
+  days: 90,
+  where: "state <> 'wanted'",
+};
 
 /** How long recorded prices stay. */
-export const priceTapeRetention: readonly Retention[] = [
-  {
-    table: 'price_tape',
-    rule: '90 days after it was recorded; receipts keep the ticks that decided',
-    sweep: deleteOldSeconds,
-  },
-];
+export const priceTapeRetention: readonly Retention[] = [tapeRetention];

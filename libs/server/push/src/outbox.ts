@@ -1,5 +1,5 @@
-import { deleteInChunks } from '@ex/server-db';
-import type { Sql } from '@ex/server-db';
+import { deleteExpired } from '@ex/server-db';
+import type { Expiring, Sql } from '@ex/server-db';
 import type { PushSubscription } from './subscriptions';
 
 /** A push message to all browsers of a member. */
@@ -78,15 +78,12 @@ export async function postponePush(sql: Sql, { id, tries }: ClaimedPush, until: 
   ]);
 }
 
-/** Removes messages that are news no more. */
+/** Messages whose time is over. */
+const endedPushes: Expiring = { table: 'push_outbox', key: ['id'], at: 'ends_at', days: 0 };
+
+/** Removes messages that are news no more, those that end at this millisecond too. */
 export const deleteExpiredPushes = (sql: Sql, now: number): Promise<number> =>
-  deleteInChunks(
-    sql,
-    `DELETE FROM push_outbox WHERE id IN (
-       SELECT id FROM push_outbox WHERE ends_at <= $2 ORDER BY ends_at LIMIT $1 FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-    [new Date(now)],
-  );
+  deleteExpired(sql, endedPushes, { now: new Date(now + 1) });
 
 /** Removes a browser that takes no messages any more, with all that waits for it. */
 export async function deleteGone(sql: Sql, { subscriptionId }: ClaimedPush): Promise<void> {

@@ -24,4 +24,10 @@ export interface WalletDeps {
   readonly findJoined: (sql: Sql, memberId: number) => Promise<number | undefined>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
+  /** Outstanding amounts of a member's loans at `now` (ms), due or not. */
+  readonly listDebts: (
+    sql: Sql,
+    memberId: number,
+    now: number,
+  ) => Promise<readonly { readonly coin: number; readonly left: string }[]>;
 }

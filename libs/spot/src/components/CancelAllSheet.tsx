@@ -1,8 +1,13 @@
-import { type SpotOrder, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client';
+import {
+  type SpotOrder,
+  toApiError,
+  useCancelSpotOrderMutation,
+  useLazyFindSpotOrdersQuery,
+} from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet, useConfirmation } from '@ex/submit';
-import { ConfirmSheet } from '@ex/ui-kit';
-import { useState } from 'react';
+import { ConfirmSheet, toast } from '@ex/ui-kit';
+import { useRef, useState } from 'react';
 
 interface CancelAllSheetProps {
   /** The listed orders that the question is about; undefined closes the sheet. */
@@ -12,16 +17,23 @@ interface CancelAllSheetProps {
 
 /**
  * Asks before all listed orders are cancelled, then cancels one after the other, each with a key of its own. One that was
- * filled meanwhile is skipped; after a lost answer the rest waits until the outcome is known.
+ * filled meanwhile is skipped. A lost answer or the end of the session stops the rest, and the app says how many are left.
  */
 export function CancelAllSheet({ orders, onClose }: CancelAllSheetProps) {
   const t = useT('spot');
   const [cancel] = useCancelSpotOrderMutation();
   const [findOrders] = useLazyFindSpotOrdersQuery();
   const [isRunning, setRunning] = useState(false);
+  const hasSession = useRef(true);
   const { submit, state, retry, giveUp } = useConfirmation({
     form: 'spot-cancel-all',
-    send: ({ id }: Pick<SpotOrder, 'id'>, key) => cancel({ id, key }),
+    send: ({ id }: Pick<SpotOrder, 'id'>, key) => {
+      const request = cancel({ id, key });
+      void request.then(({ error }) => {
+        hasSession.current = toApiError(error)?.kind !== 'unauthorised';
+      });
+      return request;
+    },
     lookup: {
       // An order is found by its id, so the list before it does not matter.
       captureBaseline: () => Promise.resolve(true),
@@ -31,9 +43,15 @@ export function CancelAllSheet({ orders, onClose }: CancelAllSheetProps) {
   });
   const cancelAll = async (): Promise<void> => {
     setRunning(true);
-    for (const { id } of orders ?? []) {
+    const all = orders ?? [];
+    for (const [at, { id }] of all.entries()) {
       const outcome = await submit({ id });
-      if (outcome === 'unknown' || outcome === 'busy') break;
+      if (!hasSession.current) break;
+      if (outcome !== 'unknown' && outcome !== 'busy') continue;
+      // The order of an unknown outcome has a sheet of its own.
+      const left = all.length - at - (outcome === 'unknown' ? 1 : 0);
+      if (left > 0) toast(t('cancel.left', { left }), 'failure');
+      break;
     }
     setRunning(false);
     onClose();

@@ -1,4 +1,3 @@
-import { liveOpenOrders, useLive } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useAddressChoice } from '@ex/routing';
 import type { ShownMarket } from '@ex/trading';
@@ -24,8 +23,7 @@ interface MarketPanelsProps {
 export function MarketPanels({ market }: MarketPanelsProps) {
   const t = useT('spot');
   const [panel, setPanel] = useAddressChoice('panel', PANELS);
-  const { data: orders } = useLive(liveOpenOrders, undefined);
-  useFillToasts(orders);
+  useFillToasts();
   return (
     <div className={styles.panels}>
       <Tabs

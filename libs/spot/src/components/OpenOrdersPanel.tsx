@@ -1,33 +1,16 @@
-import {
-  formatPair,
-  liveMarkets,
-  liveOpenOrders,
-  type Market,
-  type SpotOrder,
-  type TradingState,
-  useLive,
-} from '@ex/api-client';
-import { useTradingBlock } from '@ex/trading';
+import { liveOpenOrders, type SpotOrder, useLive } from '@ex/api-client';
 import { useState } from 'react';
+import { useCancelBlock } from '../model/use-cancel-block';
 import { CancelAllSheet } from './CancelAllSheet';
 import { CancelSheet } from './CancelSheet';
 import { OpenOrders } from './OpenOrders';
 
-/** What is allowed in each market, by its pair: in a halted one nothing can be cancelled. */
-const readTrading = (markets: readonly Market[]): Readonly<Record<string, TradingState>> =>
-  Object.fromEntries(markets.map(({ pair, trading }) => [formatPair(pair), trading]));
-
 /** The member's open orders, followed every 5 s: each can be cancelled (SPOT-27, SPOT-28, D-45). */
 export function OpenOrdersPanel() {
   const { data: orders, failed, refresh } = useLive(liveOpenOrders, undefined);
-  const { data: trading } = useLive(liveMarkets.spot, undefined, { select: readTrading });
   const [cancelling, setCancelling] = useState<SpotOrder>();
   const [cancellingAll, setCancellingAll] = useState<readonly SpotOrder[]>();
-  const tradingBlock = useTradingBlock();
-  const cancelBlock = ({ pair }: SpotOrder): string | undefined => {
-    const state = trading?.[formatPair(pair)];
-    return state && tradingBlock(state, 'cancel');
-  };
+  const cancelBlock = useCancelBlock();
   return (
     <>
       <OpenOrders

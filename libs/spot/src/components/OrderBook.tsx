@@ -113,7 +113,7 @@ interface RowProps extends DepthRow {
  */
 const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowProps) {
   const t = useT('spot');
-  const aimed = useRef(price);
+  const priceAtPointerDown = useRef(price);
   return (
     <button
       type="button"
@@ -121,10 +121,10 @@ const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowPro
       style={{ '--share': `${share}%` } as CSSProperties}
       title={t('book.fill', { price: formatExactPrice(price) })}
       onPointerDown={() => {
-        aimed.current = price;
+        priceAtPointerDown.current = price;
       }}
       // A key has no pointer before it.
-      onClick={({ detail }) => onPrice(detail > 0 ? aimed.current : price)}
+      onClick={({ detail }) => onPrice(detail > 0 ? priceAtPointerDown.current : price)}
     >
       {isOwn && (
         <span className={styles.own}>

@@ -9,7 +9,7 @@ import {
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatFeeRate, formatPercent, formatExactPrice } from '@ex/money';
-import { type Confirmation, type DecidedBalance, type DecisionContent, MoneySheets } from '@ex/submit';
+import { type Confirmation, type DecidedBalance, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';
 import type { Balances, OrderDraft } from '../model/draft';
 import {
@@ -40,7 +40,7 @@ export function OrderSheets({ symbol, confirmation, rules, balances, last, block
   const { data: book } = useLive(liveOrderBook, confirmation.intent ? symbol : skipToken);
   const describe = useDescribeOrder(rules, last, book);
   return (
-    <MoneySheets
+    <TransactionSheets
       confirmation={confirmation}
       describe={(order) => ({
         ...describe(order),

@@ -7,8 +7,8 @@ export const DEPTH_VIEWS = ['all', 'asks', 'bids'] as const;
 export type DepthView = (typeof DEPTH_VIEWS)[number];
 
 /** Rows of a side with both sides shown, and with one side alone (SPOT-07, SPOT-08). */
-export const ROWS_OF_BOTH = 5;
-export const ROWS_OF_ONE = 9;
+const ROWS_OF_BOTH = 5;
+const ROWS_OF_ONE = 9;
 
 /** A row ready to be drawn. */
 export interface DepthRow extends BookLevel {

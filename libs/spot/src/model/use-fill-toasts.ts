@@ -1,15 +1,19 @@
 import {
   formatPair,
+  liveAllOpenOrders,
   liveOpenOrders,
+  PAGE_SIZE,
+  skipToken,
   type SpotOrder,
   useLazyFindSpotOrdersQuery,
+  useLive,
   useReceivedAt,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatExactPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
-import { completedOrders, detectFills } from './fills';
+import { detectFills, findCompleted } from './fills';
 
 /** Text of its own direction within a sentence of the page's. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
@@ -17,10 +21,10 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 /**
  * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; the list shows the
  * fills in between.
- * @param orders the current open orders; undefined while unknown
  */
-export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
+export function useFillToasts(): void {
   const t = useT('spot');
+  const orders = useAllOpenOrders();
   const [findOrders] = useLazyFindSpotOrdersQuery();
   const receivedAt = useReceivedAt(liveOpenOrders, undefined);
   const known = useRef<readonly SpotOrder[]>([]);
@@ -45,14 +49,23 @@ export function useFillToasts(orders: readonly SpotOrder[] | undefined): void {
     const requested = [...unresolved.current, ...gone];
     unresolved.current = requested;
     if (requested.length === 0) return;
-    void findOrders({ status: 'filled' }).then(({ data }) => {
+    void findCompleted(
+      requested,
+      async (page) => (await findOrders({ status: 'filled', ...page })).data,
+    ).then((completed) => {
       // Without an answer they are looked up with the next poll.
-      if (!data) return;
+      if (!completed) return;
       const left = unresolved.current;
       unresolved.current = left.filter((order) => !requested.includes(order));
-      completedOrders(requested, data.list)
-        .filter(({ id }) => left.some((order) => order.id === id))
-        .forEach(tell);
+      completed.filter(({ id }) => left.some((order) => order.id === id)).forEach(tell);
     });
   }, [orders, receivedAt, findOrders, t]);
+}
+
+/** All open orders of the member; undefined while unknown. More than a page of them are read by a call of their own (RIM-55). */
+function useAllOpenOrders(): readonly SpotOrder[] | undefined {
+  const newest = useLive(liveOpenOrders, undefined).data;
+  const isFull = newest !== undefined && newest.length >= PAGE_SIZE;
+  const all = useLive(liveAllOpenOrders, isFull ? undefined : skipToken).data;
+  return isFull ? all : newest;
 }

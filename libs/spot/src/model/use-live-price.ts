@@ -38,7 +38,7 @@ interface BookPrice {
  * The one price of the screen: that of the book while the back end sends it and the book is fresh, because it matches the
  * bids and asks around it; else that of the ticker. The ticker gives the day's opening price.
  */
-export function livePrice(
+function livePrice(
   { ticker, stale, ageSeconds }: Pick<TickerSnapshot, 'ticker' | 'stale' | 'ageSeconds'>,
   book: BookPrice,
 ): LivePrice {

@@ -37,10 +37,11 @@ export function useOrderFlow(market: ShownMarket, last: LivePrice) {
   const [place] = usePlaceSpotOrderMutation();
   const confirmation = useConfirmation({
     form: 'spot-order',
-    send: async (order: OrderIntent, key) => {
-      const answer = await place({ order, key });
-      tradeConfirmation.take(order, answer.error);
-      return answer;
+    // The request itself, not a promise of it: the submission claims its failure.
+    send: (order: OrderIntent, key) => {
+      const request = place({ order, key });
+      void request.then(({ error }) => tradeConfirmation.take(order, error));
+      return request;
     },
     lookup: useOrderLookup(),
     // Clears the amounts of an accepted order; the price stays for the next order.

@@ -3,7 +3,7 @@ import {
   type OrderIntent,
   toApiError,
   useConfirmTradingMutation,
-  useOffers,
+  useFeature,
 } from '@ex/api-client';
 import { newIdempotencyKey } from '@ex/submit';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export interface TradeConfirmation {
 
 /** Confirms with the fund password what an order gives away, then places the order again (RISK-13). */
 export function useTradeConfirmation(place: (order: OrderIntent) => Promise<unknown>): TradeConfirmation {
-  const isOffered = useOffers('tradeConfirmation');
+  const isOffered = useFeature('tradeConfirmation');
   const [refused, setRefused] = useState<RefusedOrder>();
   const [fundPassword, changePassword] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -3,7 +3,7 @@ import { MARKETS } from '@ex/testing/trading';
 import { screen, within } from '@testing-library/react';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
 
-const { open, tap, fill, advance } = spotPage();
+const { open, openOrders, tap, fill, advance } = spotPage();
 
 /** The market list with BTC/USDT in a mode that the test changes. */
 function marketIn(mode: string | undefined) {
@@ -60,5 +60,11 @@ describe('a market that an operator limits', () => {
     await open({ ...marketIn(mode).answers, tradegetOrderList: { list: [order] } });
     const cancel = within(screen.getAllByRole('article')[0]!).getByRole('button', { name: 'Cancel' });
     expect(cancel.getAttribute('aria-disabled') === 'true').toBe(isDisabled);
+  });
+
+  it('RIM-55 the list of all orders says as well why an order of a halted market cannot be cancelled', async () => {
+    const order = build.spotOrder({ coinname: 'BTC', status: 1 });
+    await openOrders({ ...marketIn('halted').answers, tradegetOrderList: { list: [order] } });
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Trading halted');
   });
 });

@@ -142,6 +142,58 @@ describe('own open orders', () => {
     expect(screen.getByRole('dialog', { name: 'Checking your request' })).toBeVisible();
   });
 
+  it('RIM-55 a lost answer says how many orders are left, and no failure twice', async () => {
+    render(<ToastHost />);
+    const orders = [5, 6, 7].map((id) => build.spotOrder({ id, status: 1 }));
+    const page = await open({
+      tradegetOrderList: ({ status }) => ({ list: status === 1 ? orders : [] }),
+      tradecancelOrder: outcome.offline(),
+    });
+    await tap(page, screen.getByRole('button', { name: 'Cancel all' }));
+    await tap(page, within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all' }));
+    await advance(6000);
+    const failures = screen.getByRole('alert', { name: 'Messages' });
+    expect(failures).toHaveTextContent(/^Orders not canceled: 2\. Check your open orders and try again\.$/);
+  });
+
+  it('RIM-55 the end of the session stops the rest', async () => {
+    const orders = [5, 6, 7].map((id) => build.spotOrder({ id, status: 1 }));
+    const page = await open({
+      tradegetOrderList: ({ status }) => ({ list: status === 1 ? orders : [] }),
+      tradecancelOrder: outcome.unauthorised(),
+    });
+    await tap(page, screen.getByRole('button', { name: 'Cancel all' }));
+    await tap(page, within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all' }));
+    await advance(6000);
+    expect(page.sent.of('tradecancelOrder').map(({ form }) => form['bb_id'])).toEqual(['5']);
+  });
+
+  it('RIM-55 a fill of an order behind the newest ten is said', async () => {
+    const orders = Array.from({ length: 12 }, (_, at) =>
+      build.spotOrder({ id: 40 - at, status: 1, coinnum: '0' }),
+    );
+    let isFilled = false;
+    const page = await open({
+      tradegetOrderList: ({ status, limit = 10 }) => {
+        const all = orders.map((one) =>
+          one.id === 29 && isFilled ? { ...one, status: 2, coinnum: '0.5' } : one,
+        );
+        return { list: all.filter((one) => one.status === status).slice(0, limit) };
+      },
+    });
+    render(<ToastHost />);
+    await advance(5000);
+    isFilled = true;
+    const region = screen.getByRole('status', { name: 'Messages' });
+    const heard: string[] = [];
+    for (let second = 0; second < 11; second += 1) {
+      await advance(1000);
+      heard.push(region.textContent?.replace(/[\u2068\u2069]/g, '') ?? '');
+    }
+    expect(page.sent.of('tradegetOrderList').map(({ form }) => form['limit'])).toContain('100');
+    expect(heard.join()).toContain('Buy BTC/USDT · Filled 0.50000000 BTC');
+  });
+
   it('SPOT-06 SPOT-27 the level of an own order is marked in the book', async () => {
     const order = build.spotOrder({ id: 5, status: 1, type: 1, coinname: 'BTC', xjprice: '98.00' });
     await open({ tradegetOrderList: { list: [order] } });

@@ -1,6 +1,6 @@
 import { liveMarkets } from '@ex/api-client';
 import {
-  GuardLeft,
+  RemainingLimits,
   LiveMarketList,
   MarketPicker,
   type ShownMarket,
@@ -27,7 +27,7 @@ export function Screen() {
       <SpotHeader market={market} change={<LiveDayChange />} onMenu={() => setPicking(true)} />
       <main className={styles.main}>
         <TradingBanner state={market.trading} />
-        <GuardLeft rules={['pause', 'orders_hour']} />
+        <RemainingLimits rules={['pause', 'orders_hour']} />
         <OrderDesk market={market} />
         <MarketPanels market={market} />
       </main>

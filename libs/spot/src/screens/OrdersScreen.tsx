@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { CancelSheet } from '../components/CancelSheet';
 import { OrderCard } from '../components/OrderCard';
 import { OrdersExport } from '../components/OrdersExport';
+import { useCancelBlock } from '../model/use-cancel-block';
 
 const STATUSES = [
   { value: 'open', text: 'orders.inProgress' },
@@ -60,11 +61,12 @@ interface OrderListProps {
 function OrderList({ filter, onSide, onCancel }: OrderListProps) {
   const t = useT('spot');
   const source = useSpotOrdersInfiniteQuery(filter, REFETCH_ON_ENTER);
+  const cancelBlock = useCancelBlock();
   return (
     <PagedList
       source={source}
       rowKey={({ id }) => id}
-      row={(order) => <OrderCard order={order} onCancel={onCancel} />}
+      row={(order) => <OrderCard order={order} onCancel={onCancel} cancelBlock={cancelBlock(order)} />}
       rowHeight={120}
       tools={
         <>

@@ -47,3 +47,12 @@ it('does not charge twice when the new balance comes before the answer', async (
   expect(shown()).toHaveTextContent('900.00000000 USDT');
   expect(shown()).not.toHaveTextContent('800.00000000');
 });
+
+it.each([
+  ['what arrives', { leaves: { value: '100', coin: 'USDT' } }, 'You receive98.00000000 USDT'],
+  ['what leaves', { arrives: { value: '97', coin: 'USDT' } }, 'You pay98.00000000 USDT'],
+  ['a payout', { mainIs: 'arrives' }, 'You receive98.00000000 USDT'],
+] as const)('RIM-54 labels the main amount where it is %s', async (_name, amounts, text) => {
+  await open({ decision: { ...spending('1'), ...amounts } });
+  expect(screen.getByRole('dialog')).toHaveTextContent(text);
+});

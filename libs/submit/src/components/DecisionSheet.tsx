@@ -4,7 +4,7 @@ import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmRows, ConfirmSheet, Nu
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
 import { amountText, type DecidedAmount, type DecidedBalance } from '../model/decision';
-import { useHeld } from '../model/use-held';
+import { useFrozenWhile } from '../model/use-frozen-while';
 import { BalanceChange } from './BalanceChange';
 
 /** The summary that a member sees before money leaves an account. */
@@ -16,6 +16,8 @@ export interface Decision {
    * it.
    */
   readonly main: DecidedAmount;
+  /** Whether the main amount leaves or arrives, where neither of the next two says it; it has a label then (RIM-54). */
+  readonly mainIs?: 'leaves' | 'arrives';
   /** The amount that leaves the account, when it is not the main amount. */
   readonly leaves?: DecidedAmount;
   /** The amount that arrives, when it is not the main amount. */
@@ -56,7 +58,7 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
   const { title, main } = decision;
   const t = useT('submit');
   // The answer may come after a new balance, which must not be charged a second time.
-  const balance = useHeld(decision.balance, sheet.busy === true);
+  const balance = useFrozenWhile(decision.balance, sheet.busy === true);
   const rows = useDecisionRows(decision);
   return (
     <ConfirmSheet
@@ -64,6 +66,7 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
       live
       onClose={onCancel}
       title={title}
+      amountLabel={useMainLabel(decision)}
       amount={<MainAmount amount={main} />}
       rows={
         balance
@@ -84,6 +87,13 @@ export function DecisionRows({
   readonly decision: Omit<Decision, 'title' | 'main' | 'balance'>;
 }) {
   return <ConfirmRows rows={useDecisionRows(decision)} />;
+}
+
+/** What the main amount is: an amount that leaves and one that arrives are never mistaken for each other (RIM-54). */
+function useMainLabel({ mainIs, leaves, arrives }: Decision): string | undefined {
+  const t = useT('submit');
+  if (mainIs === 'arrives' || leaves) return t('decision.arrives');
+  return mainIs === 'leaves' || arrives ? t('decision.leaves') : undefined;
 }
 
 /** The amount in one line with its coin: a long one is written smaller. */

@@ -1,5 +1,5 @@
 import { sessionFingerprint } from '@ex/api-client';
-import { readKept, writeKept } from '@ex/storage';
+import { readStoredDraft, writeStoredDraft } from '@ex/storage';
 import type { OpenRequest } from './submission-state';
 
 /** Keeps a form's request without an answer for the tab, so that a reload cannot lose it. */
@@ -30,10 +30,10 @@ export function openRequestStore<Intent extends object, Baseline>(
     write: (request) => {
       if (request && sessionFingerprint() !== owner) return;
       const kept = request && { request: withoutSecrets(request, secrets), session: owner };
-      writeKept(name, kept && JSON.stringify(kept), 'tab');
+      writeStoredDraft(name, kept && JSON.stringify(kept), 'tab');
     },
     read: () => {
-      const kept = parse<Intent, Baseline>(readKept(name, 'tab'));
+      const kept = parse<Intent, Baseline>(readStoredDraft(name, 'tab'));
       const request = kept?.session === owner ? kept?.request : undefined;
       return typeof request?.key === 'string' && typeof request.intent === 'object' ? request : undefined;
     },

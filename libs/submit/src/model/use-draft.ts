@@ -1,5 +1,5 @@
 import { sessionFingerprint } from '@ex/api-client';
-import { type KeptFor, readKept, writeKept } from '@ex/storage';
+import { type DraftLifetime, readStoredDraft, writeStoredDraft } from '@ex/storage';
 import { useCallback, useRef, useState } from 'react';
 
 /** How a draft is kept. */
@@ -13,7 +13,7 @@ export interface DraftRules<Content> {
   /** The part of the content that is kept, without its secrets; all of it when left out. */
   readonly write?: (content: Content) => unknown;
   /** Whether it lasts as long as the tab, or on the device also after the tab is closed. */
-  readonly keptFor: KeptFor;
+  readonly keptFor: DraftLifetime;
 }
 
 /** A form's content that survives a reload. */
@@ -65,16 +65,16 @@ interface Kept {
 export function readDraft<Content>(
   name: string,
   read: (kept: unknown) => Content | undefined,
-  keptFor: KeptFor,
+  keptFor: DraftLifetime,
 ): Content | undefined {
-  const kept = parse(readKept(name, keptFor));
+  const kept = parse(readStoredDraft(name, keptFor));
   return kept?.session === sessionFingerprint() ? read(kept?.draft) : undefined;
 }
 
 /** Keeps a draft for this session; undefined removes it. */
-export function writeDraft(name: string, draft: unknown, keptFor: KeptFor): void {
+export function writeDraft(name: string, draft: unknown, keptFor: DraftLifetime): void {
   const kept: Kept = { session: sessionFingerprint(), draft };
-  writeKept(name, draft === undefined ? undefined : JSON.stringify(kept), keptFor);
+  writeStoredDraft(name, draft === undefined ? undefined : JSON.stringify(kept), keptFor);
 }
 
 function parse(text: string | undefined): Partial<Kept> | undefined {

@@ -1,7 +1,6 @@
 import {
   type AccountTransfer,
   type ConversionCoin,
-  type FoundMember,
   type MemberTransfer,
   type MemberTransferCoin,
   OPEN_TRADING,
@@ -45,14 +44,6 @@ export const makeMemberTransferCoin = maker<MemberTransferCoin>({
   arrivalDays: 3,
   minAmount: null,
   maxAmount: null,
-});
-
-/** A found member without a warning. */
-export const makeFoundMember = maker<FoundMember>({
-  id: 10002,
-  username: 'ana',
-  resembles: null,
-  isOthersPhone: false,
 });
 
 /** A transfer to a member that has not arrived yet. */

@@ -1,4 +1,4 @@
-import { useOffers, useSignedIn } from '@ex/api-client';
+import { useFeature, useSignedIn } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';
@@ -14,7 +14,7 @@ interface AlertLinkProps {
 /** Leads to the form for a price alert, for members, where the site offers them (ALERT-01). */
 export function AlertLink({ symbol, className }: AlertLinkProps) {
   const t = useT('trading');
-  const isOffered = useOffers('priceAlerts');
+  const isOffered = useFeature('priceAlerts');
   const isSignedIn = useSignedIn();
   if (!isOffered || !isSignedIn) return null;
   return (

@@ -16,7 +16,7 @@ interface MarketPickerProps {
 export function MarketPicker({ open, onClose, from, children }: MarketPickerProps) {
   const title = useT('trading')('markets');
   return from === 'start' ? (
-    <SideDrawer open={open} onClose={onClose} label={title} titled>
+    <SideDrawer open={open} onClose={onClose} label={title} showTitle>
       <div className={styles.panel}>{children}</div>
     </SideDrawer>
   ) : (

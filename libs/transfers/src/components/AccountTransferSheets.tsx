@@ -1,7 +1,7 @@
 import type { AccountId } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { add, formatBalance, sub, withUnit } from '@ex/money';
-import { MoneySheets } from '@ex/submit';
+import { TransactionSheets } from '@ex/submit';
 import { Num } from '@ex/ui-kit';
 import { availableIn } from '../model/account-transfer';
 import type { AccountTransferFlow } from '../model/use-account-transfer';
@@ -14,7 +14,7 @@ export function AccountTransferSheets({ flow }: { readonly flow: AccountTransfer
     value: <Num value={withUnit(formatBalance(balance), coin)} />,
   });
   return (
-    <MoneySheets
+    <TransactionSheets
       confirmation={flow.confirmation}
       describe={({ coinId, coin, amount, from, to }) => ({
         title: t('move.title', { coin }),

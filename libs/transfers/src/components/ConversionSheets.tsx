@@ -1,7 +1,7 @@
 import type { ConversionCoin, ConversionRequest } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { exchangeQuote, formatFeeRate, formatSignedBalance, negate, withUnit } from '@ex/money';
-import { type DecisionContent, MoneySheets } from '@ex/submit';
+import { type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Num } from '@ex/ui-kit';
 import { conversionTerms, formatRate, quoteLines } from '../model/conversion';
 import type { ConversionFlow } from '../model/use-conversion';
@@ -11,7 +11,7 @@ export function ConversionSheets({ flow }: { readonly flow: ConversionFlow }) {
   const describe = useDescribe();
   const coin = (id: number) => flow.source.coins?.find((one) => one.id === id);
   return (
-    <MoneySheets
+    <TransactionSheets
       confirmation={flow.confirmation}
       describe={(intent) => {
         const [from, to] = [coin(intent.fromCoinId), coin(intent.toCoinId)];

@@ -1,7 +1,7 @@
 import type { MemberTransferCoin } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep, MoneyHold } from '@ex/submit';
+import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { AmountField, Button } from '@ex/ui-kit';
 import type { MemberTransferFlow } from '../model/use-member-transfer';
 import { CoinPick } from './CoinPick';
@@ -58,7 +58,7 @@ export function MemberTransferForm({ flow, coins, coin, heldUntil }: MemberTrans
             </Button>
           </FundPasswordStep>
         ) : (
-          <MoneyHold until={heldUntil} />
+          <WithdrawalHoldNotice until={heldUntil} />
         )}
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatFeeRate } from '@ex/money';
-import { MoneySheets } from '@ex/submit';
+import { TransactionSheets } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';
 import { daysToArrival, memberTransferTerms } from '../model/member-transfer';
 import type { MemberTransferFlow } from '../model/use-member-transfer';
@@ -12,7 +12,7 @@ export function MemberTransferSheets({ flow }: { readonly flow: MemberTransferFl
   const t = useT('transfers');
   const arrival = useArrival();
   return (
-    <MoneySheets
+    <TransactionSheets
       confirmation={flow.confirmation}
       describe={({ amount, username, memberId, resembles, coinId }) => {
         const coin = flow.coins?.find(({ id }) => id === coinId);

@@ -4,7 +4,7 @@ import {
   useLazyReadAccountTransfersQuery,
   useTransferBetweenAccountsMutation,
 } from '@ex/api-client';
-import { findNewerRecord, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   accountFromText,
   type AccountTransferIntent,
@@ -27,7 +27,7 @@ export function useAccountTransfer() {
   const { amount } = form.draft;
   const [transfer] = useTransferBetweenAccountsMutation();
   const [readRecords] = useLazyReadAccountTransfersQuery();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     fieldsToKeep: ['coin', 'from', 'to'],
     check: () => ({ amount: checkTransferAmount(amount, available) }),
     toIntent: (): AccountTransferIntent | undefined =>

@@ -12,7 +12,7 @@ import {
   useReceivedAt,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { accountFromText } from './account-transfer';
@@ -37,7 +37,7 @@ export function useConversion() {
   const age = useQuoteAge(source.receivedAt);
   const { fundPassword } = form.draft;
   const [convert] = useConvertMutation();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     fieldsToKeep: ['account', 'from', 'to'],
     check: () => ({
       amount: checkConversion(estimate, pair),

@@ -4,7 +4,7 @@ import {
   useMemberTransferCoinsQuery,
   useTransferToMemberMutation,
 } from '@ex/api-client';
-import { findNewerRecord, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   checkMemberTransfer,
   currentStep,
@@ -31,7 +31,7 @@ export function useMemberTransfer(onSent: () => void) {
   const coin = coins?.find(({ id }) => String(id) === fields.coin) ?? coins?.[0];
   const [transfer] = useTransferToMemberMutation();
   const [readRecords] = useLazyReadMemberTransfersQuery();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     check: () => ({
       amount: coin && checkMemberTransfer(fields.amount, coin),
       fundPassword: fields.fundPassword === '' ? 'missing' : undefined,

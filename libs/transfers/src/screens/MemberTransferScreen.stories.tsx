@@ -80,7 +80,7 @@ export const LookAlike: Story = {
   ...lookAlike.filled,
   play: async () => {
     await search();
-    await screen.findByText(/^This name looks like/);
+    await screen.findByText(/this name looks similar/);
   },
 };
 /** The sheet that decides says it again. */
@@ -92,7 +92,7 @@ export const LookAlikeDecided: Story = {
     await type('Amount', '100');
     await type('Fund password', 'fund1234');
     await press('Send');
-    await within(await screen.findByRole('dialog')).findByText(/^This name looks like/);
+    await within(await screen.findByRole('dialog')).findByText(/this name looks similar/);
   },
 };
 export const Prompts: Story = {

@@ -136,7 +136,7 @@ it('shows whether the member sent to this person before', async () => {
 });
 
 it('D-68 a name that resembles one of before is marked where it is found and where it is decided', async () => {
-  const warning = /^This name looks like \u2068ana@example\.com\u2069, whom you’ve paid before/;
+  const warning = /^You’ve paid \u2068ana@example\.com\u2069 before, and this name looks similar/;
   const page = open({
     searchUser: build.foundUser({ username: 'aпa@example.com', resembles: 'ana@\u202eexample.com' }),
   });
@@ -155,11 +155,11 @@ it('D-68 without a likeness there is no mark, and no mark stays for the next rec
   let resembles: string | undefined = 'ana';
   const page = open({ searchUser: () => build.foundUser(resembles === undefined ? {} : { resembles }) });
   await find(page);
-  expect(screen.getByText(/^This name looks like/)).toBeVisible();
+  expect(screen.getByText(/this name looks similar/)).toBeVisible();
   await tap(page, 'No, search again');
   resembles = undefined;
   await find(page);
-  expect(screen.queryByText(/^This name looks like/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/this name looks similar/)).not.toBeInTheDocument();
 });
 
 it('D-68 an id that is also a phone number of another member is said to be one', async () => {

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
-import { MoneyHold, OverdueHint } from '@ex/submit';
+import { WithdrawalHoldNotice, OverdueHint } from '@ex/submit';
 import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page, useBackStep } from '@ex/ui-kit';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { MemberTransferForm } from '../components/MemberTransferForm';
 import { MemberTransferSheets } from '../components/MemberTransferSheets';
 import { ReceiverCard } from '../components/ReceiverCard';
 import { ReceiverSearch } from '../components/ReceiverSearch';
-import { useHeldUntil } from '../model/use-held-until';
+import { useWithdrawalHoldUntil } from '../model/use-withdrawal-hold-until';
 import { useLastTransfer } from '../model/use-last-transfer';
 import { type MemberTransferFlow, useMemberTransfer } from '../model/use-member-transfer';
 
@@ -19,7 +19,7 @@ export function Screen() {
   const t = useT('transfers');
   const navigate = useNavigate();
   const flow = useMemberTransfer(() => void navigate(paths.memberTransfers()));
-  const heldUntil = useHeldUntil();
+  const heldUntil = useWithdrawalHoldUntil();
   return (
     <>
       <HeaderBar
@@ -35,7 +35,7 @@ export function Screen() {
       />
       <Page of="blocks">
         <OverdueHint />
-        <MoneyHold until={heldUntil} inset />
+        <WithdrawalHoldNotice until={heldUntil} inset />
         <Step flow={flow} heldUntil={heldUntil} />
       </Page>
       <MemberTransferSheets flow={flow} />

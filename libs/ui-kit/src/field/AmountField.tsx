@@ -9,7 +9,7 @@ import { AmountReadings } from './AmountReadings';
 import { Field, type FieldFrame } from './Field';
 import { FieldButton, FieldUnit } from './FieldEnd';
 import { useAmountText } from './use-amount-text';
-import { useHold } from './use-hold';
+import { useLongPressRepeat } from './use-long-press-repeat';
 
 interface AmountFieldProps extends FieldFrame {
   /** Canonical decimal string (`1234.5`), `''` while nothing is entered. */
@@ -123,7 +123,7 @@ interface StepKeyProps {
 
 function StepKey({ icon, onPress, disabled }: StepKeyProps): ReactNode {
   const t = useT('ui');
-  const hold = useHold(onPress);
+  const hold = useLongPressRepeat(onPress);
   return (
     <IconButton
       {...hold}

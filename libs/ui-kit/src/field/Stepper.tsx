@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { Field } from './Field';
 import styles from './Stepper.module.css';
-import { useHold } from './use-hold';
+import { useLongPressRepeat } from './use-long-press-repeat';
 import { useIntegerText } from './use-integer-text';
 
 interface StepperProps {
@@ -42,8 +42,8 @@ export function Stepper({
 }: StepperProps): ReactNode {
   const t = useT('ui');
   const clamp = (next: number): number => Math.min(max, Math.max(min, next));
-  const less = useHold(() => onChange(clamp(value - step)));
-  const more = useHold(() => onChange(clamp(value + step)));
+  const less = useLongPressRepeat(() => onChange(clamp(value - step)));
+  const more = useLongPressRepeat(() => onChange(clamp(value + step)));
   const { refusal, typing, onBlur } = useIntegerText(value, onChange, free ? undefined : clamp);
   return (
     <Field

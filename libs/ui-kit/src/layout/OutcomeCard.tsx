@@ -9,6 +9,8 @@ interface OutcomeCardProps {
   readonly title: string;
   /** The amount that counts, shown largest. */
   readonly amount?: ReactNode;
+  /** What the amount is, above it. */
+  readonly amountLabel?: string | undefined;
   /** Current state, announced when it changes. */
   readonly status?: ReactNode;
   /** What happens next; empty once nothing does. */
@@ -21,7 +23,8 @@ interface OutcomeCardProps {
  * Replaces a submitted form with what was submitted. That it was is said by the server's message (ERRORS-07); the title names
  * the thing and does not say it again. The pressed button is gone, so focus moves to the title.
  */
-export function OutcomeCard({ icon, title, amount, status, text, children }: OutcomeCardProps): ReactNode {
+export function OutcomeCard(props: OutcomeCardProps): ReactNode {
+  const { icon, title, amount, amountLabel, status, text, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -35,6 +38,7 @@ export function OutcomeCard({ icon, title, amount, status, text, children }: Out
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
+        {amountLabel !== undefined && <p className={styles.label}>{amountLabel}</p>}
         {amount !== undefined && <p className={styles.amount}>{amount}</p>}
         {status !== undefined && <div role="status">{status}</div>}
         {text && <p className={styles.text}>{text}</p>}

@@ -81,7 +81,7 @@ function PillFigures({ item, stale }: FiguresProps): ReactNode {
   return (
     <>
       <span className={styles.price}>
-        <PriceText price={item.price} shown={item.shownPrice} stale={stale} calm />
+        <PriceText price={item.price} shown={item.shownPrice} stale={stale} quiet />
       </span>
       <ChangePill change={item.change} direction={item.direction} />
     </>
@@ -97,7 +97,7 @@ function StackedFigures({ item, stale }: FiguresProps): ReactNode {
         direction={item.direction}
         triangle
         stale={stale}
-        calm
+        quiet
       />
       <Num className={styles.change} value={item.change} />
     </span>

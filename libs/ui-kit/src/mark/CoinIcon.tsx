@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './CoinIcon.module.css';
-import { placeInSheet } from './coin-sheet';
+import { spritePosition } from './coin-sprite';
 import { letterColour } from './letter-colour';
 
 interface AvatarProps {
@@ -25,7 +25,7 @@ const CODE = /^[A-Z0-9]{1,16}$/;
 export function CoinIcon({ name, src, size = 32 }: CoinIconProps): ReactNode {
   const ofVenue = CODE.test(name) ? `/coins/${name.toLowerCase()}.svg` : undefined;
   const address = src || ofVenue;
-  const place = address === undefined ? undefined : placeInSheet(address, size);
+  const place = address === undefined ? undefined : spritePosition(address, size);
   if (place) return <span aria-hidden className={styles.inSheet} style={place} />;
   return <Avatar name={name} src={address} size={size} />;
 }

@@ -24,6 +24,8 @@ interface ConfirmSheetProps {
   readonly title: string;
   /** The amount that counts, shown largest. */
   readonly amount?: ReactNode;
+  /** What the amount is, above it. */
+  readonly amountLabel?: string | undefined;
   readonly rows?: readonly ConfirmRow[];
   /** Shown before something that cannot be undone. */
   readonly warning?: string | undefined;
@@ -51,6 +53,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     onConfirm,
     title,
     amount,
+    amountLabel,
     rows = [],
     warning,
     confirmLabel,
@@ -83,6 +86,9 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   );
   return (
     <Sheet open={open} onClose={onClose} title={title} busy={busy} footer={buttons}>
+      {amount !== undefined && amountLabel !== undefined && (
+        <p className={styles.amountLabel}>{amountLabel}</p>
+      )}
       {amount !== undefined && (
         <p className={styles.amount}>
           <bdi dir="ltr">{amount}</bdi>

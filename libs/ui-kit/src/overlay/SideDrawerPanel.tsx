@@ -14,12 +14,12 @@ interface SideDrawerProps {
   /** Accessible name. */
   readonly label: string;
   /** Shows the name in a row with a close button, as a sheet does. */
-  readonly titled?: boolean;
+  readonly showTitle?: boolean;
   readonly children: ReactNode;
 }
 
 /** The lazy part of `SideDrawer`; not for use on its own. */
-export function SideDrawerPanel({ open, onClose, label, titled, children }: SideDrawerProps): ReactNode {
+export function SideDrawerPanel({ open, onClose, label, showTitle, children }: SideDrawerProps): ReactNode {
   const t = useT('ui');
   const side = isRtl(document.documentElement) ? 'right' : 'left';
   return (
@@ -28,7 +28,7 @@ export function SideDrawerPanel({ open, onClose, label, titled, children }: Side
         <Drawer.Backdrop className={sheet.scrim} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.popup}>
-            {titled ? (
+            {showTitle ? (
               <div className={sheet.head}>
                 <Drawer.Title className={sheet.title}>{label}</Drawer.Title>
                 <Drawer.Close render={<IconButton label={t('close')} icon={X} className={sheet.close} />} />
@@ -40,7 +40,7 @@ export function SideDrawerPanel({ open, onClose, label, titled, children }: Side
               </Drawer.Title>
             )}
             <Drawer.Content className={styles.body}>{children}</Drawer.Content>
-            {!titled && <Drawer.Close className={styles.close}>{t('close')}</Drawer.Close>}
+            {!showTitle && <Drawer.Close className={styles.close}>{t('close')}</Drawer.Close>}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { findLoadFailure } from '@ex/routing';
+import { findLoadFailure, loadCode } from '@ex/routing';
 import {
   type ComponentType,
   createElement,
@@ -46,7 +46,7 @@ interface Outcome<P> {
 /** Makes an overlay from the `import()` of its panel. */
 export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentType<P>>): LazyPanel<P> {
   let loaded: ComponentType<P> | undefined;
-  const loadPanel = async () => (loaded ??= await load());
+  const loadPanel = async () => (loaded ??= await loadCode(load));
 
   const tryPanel = (): Promise<Outcome<P>> =>
     loadPanel().then(

@@ -73,7 +73,7 @@ it('a flash that another one followed takes nothing from it', () => {
 });
 
 it('in a list only a change of a thousandth flashes, small ones added up', () => {
-  const row = (value: number) => <PriceText price={value} shown={String(value)} calm />;
+  const row = (value: number) => <PriceText price={value} shown={String(value)} quiet />;
   const view = render(row(1000));
   for (const next of [1000.4, 1000.9, 1001, 1001.5, 999.9]) {
     now += 300;

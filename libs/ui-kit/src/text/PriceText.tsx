@@ -19,7 +19,7 @@ interface PriceTextProps {
   /** No fresh data: neutral grey instead of a colour. */
   readonly stale?: boolean;
   /** One of many in a list: only a notable change flashes. */
-  readonly calm?: boolean;
+  readonly quiet?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -30,11 +30,11 @@ export function PriceText({
   direction = 'flat',
   triangle,
   stale,
-  calm = false,
+  quiet = false,
   className,
 }: PriceTextProps): ReactNode {
   const cell = useRef<HTMLSpanElement>(null);
-  useTickFlash(cell, typeof price === 'number' ? (decimalOfQuote(price) ?? undefined) : price, calm);
+  useTickFlash(cell, typeof price === 'number' ? (decimalOfQuote(price) ?? undefined) : price, quiet);
   const tone = stale ? styles.stale : direction !== 'flat' && styles[direction];
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>

@@ -20,17 +20,17 @@ function isNotable(price: Decimal, since: Decimal): boolean {
  * colour of the day never contradicts it. A tint in the cell's `::after` fades for 600 ms. Only the tint's opacity is
  * animated: a phone's compositor does that alone, without a style, layout or paint of the page for each picture. Not with reduced
  * motion. All of it happens outside React, so a tick costs no extra render.
- * @param calm only when the price has moved by a thousandth since it last flashed
+ * @param quiet only when the price has moved by a thousandth since it last flashed
  */
 export function useTickFlash(
   cell: RefObject<HTMLElement | null>,
   price: Decimal | undefined,
-  calm: boolean,
+  quiet: boolean,
 ): void {
   const before = useRef<{ price: Decimal | undefined; at: number }>({ price, at: 0 });
   useEffect(() => {
     const { price: old, at } = before.current;
-    if (calm && old !== undefined && price !== undefined && !isNotable(price, old)) return;
+    if (quiet && old !== undefined && price !== undefined && !isNotable(price, old)) return;
     before.current = { price, at };
     if (old === undefined || price === undefined) return;
     const move = compare(price, old);
@@ -39,7 +39,7 @@ export function useTickFlash(
     if (now - at < MIN_INTERVAL_MS || isMotionReduced()) return;
     before.current = { price, at: now };
     if (cell.current) flash(cell.current, move > 0 ? 'rise' : 'fall');
-  }, [cell, price, calm]);
+  }, [cell, price, quiet]);
 }
 
 /** The flash that runs in a cell. */

@@ -4,7 +4,7 @@ import { DAY, financeVenue, HOUR, MIGRATIONS, type FinanceVenue } from '../testi
 import { applyForLoanHandler } from './apply';
 import { stakeHandler } from '../staking/submit';
 import { cancelApplicationHandler } from './cancel';
-import { describeDebts } from './overdue';
+import { describeDebts, listDebts } from './overdue';
 import { loanProductsHandler } from './products';
 import { loanRecordsHandler } from './records';
 
@@ -319,7 +319,7 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
     expect(venue.released).toEqual([[ANN, 1]]);
   });
 
-  it('lists every debt of a member for operators', async () => {
+  it('RIM-54 lists every debt of a member for operators and for the balance', async () => {
     await apply();
     await decide(await newest(), 'approve');
     await apply({ id: '2', amount: '100' });
@@ -331,6 +331,11 @@ describe.each(testDatabases('any'))('loans on $name', (engine) => {
         [ANN, ['owes 1003.5 USDT of loan 1, due 2026-01-08', 'owes 100.35 USDT of loan 2, due 2026-01-08']],
       ]),
     );
+    expect(await listDebts(db(), ANN, venue.now())).toEqual([
+      { coin: 1, left: '1003.5' },
+      { coin: 1, left: '100.35' },
+    ]);
+    expect(await listDebts(db(), BOB, venue.now())).toEqual([]);
     await venue.give(ANN, '-1100');
     venue.advance(8 * DAY);
     expect((await told()).get(ANN)?.[1]).toBe('owes 100.45035 USDT of loan 2, OVERDUE since 2026-01-08');

@@ -102,6 +102,16 @@ function sumDebts(
   return { left: sum(same.map((row) => computeDebt(row, now).left)), coin: codeOf(deps, first.coin_id) };
 }
 
+/** Lists the outstanding debts of a member at `now` (ms), due or not: one amount per loan. */
+export async function listDebts(
+  sql: Sql,
+  memberId: number,
+  now: number,
+): Promise<readonly { readonly coin: number; readonly left: string }[]> {
+  const rows = await sql.query<OpenRow>(`${OPEN} AND member_id = $1 ORDER BY id`, [memberId]);
+  return rows.map((row) => ({ coin: row.coin_id, left: computeDebt(row, now).left }));
+}
+
 /** Lists overdue loans for their member at `now` (ms); undefined while nothing is overdue. */
 export async function listOverdue(
   deps: Pick<FinanceDeps, 'db' | 'catalogue'>,

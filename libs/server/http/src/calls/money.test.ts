@@ -9,10 +9,11 @@ import {
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { ApiRejection, serve } from '../handler';
+import { ApiRejection } from './answer';
+import { serve } from './handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
-import type { KeyedEffect } from './deps';
+import type { KeyedEffect } from './keyed-effect';
 
 const unchecked = async () => () => Promise.resolve();
 const BODY = 'm_id=1&ctime=60&ctzed=10&buytype=1';

@@ -1,5 +1,5 @@
 import type { Tx } from '@ex/server-db';
-import type { AnyHandler, MemberContext } from '../handler';
+import type { AnyHandler, MemberContext } from './handler';
 
 /**
  * Rejects a member whose loan is overdue, in the call's transaction. `spends` is the coin that leaves the member's
@@ -11,9 +11,6 @@ export type RejectDebtor = (
   now: number,
   spends: number | undefined,
 ) => Promise<void>;
-
-/** See `Handler.whileOverdue`. */
-export type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
 
 /** Rejects a money call of a member whose loan is overdue, unless the handler allows it. */
 export async function rejectDebtor(

@@ -1,5 +1,5 @@
 import type { Tx } from '@ex/server-db';
-import { FILES_PATH } from './receive';
+import { FILES_PATH } from './files-path';
 
 const BASE = 'http://files';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@ex/server-db';
 import { UNUSED_MS, USELESS_MS } from './limits';
-import { FILES_PATH } from './receive';
+import { FILES_PATH } from './files-path';
 
 /**
  * Objects that images back: a SELECT with the columns `member_id`, `images` (text[] of addresses) and `status` (1 waits

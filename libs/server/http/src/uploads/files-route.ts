@@ -6,7 +6,7 @@ import { failure } from '../calls/envelope';
 import { resolveUnknownToken } from '../calls/resolve-unknown-token';
 import { FilesUnavailable } from './files/file-store';
 import type { FileBytes } from './files/file-store';
-import { FILES_PATH } from './receive';
+import { FILES_PATH } from './files-path';
 import type { Signer } from './signer';
 import type { ImageStore, StoredImage } from './store';
 

@@ -3,8 +3,9 @@ import { runInTurn } from '../calls/call-queue';
 import { callerSite } from '../calls/caller';
 import { FairQueue } from '../calls/fair-queue';
 import type { QueueBounds } from '../calls/fair-queue';
-import { ApiRejection } from '../handler';
-import type { MemberContext } from '../handler';
+import { ApiRejection } from '../calls/answer';
+import type { MemberContext } from '../calls/handler';
+import { FILES_PATH } from './files-path';
 import { FilesUnavailable } from './files/file-store';
 import type { IncomingFile, IncomingFiles } from './files/incoming-files';
 import { readImage } from './image';
@@ -15,9 +16,6 @@ import type { ImageStore } from './store';
 
 /** Field of the one file. */
 const FIELD = 'file';
-/** Path under which stored files are read. */
-export const FILES_PATH = '/files';
-
 /** Envelope code while the store of files cannot be used. */
 const CODE_UNAVAILABLE = 503;
 

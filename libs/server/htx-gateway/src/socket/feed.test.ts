@@ -5,7 +5,7 @@ import { watchFeed } from '../market/market-view';
 import { books, ClientBook } from '../testing/books';
 import { FakeFeed } from '../testing/fake-feed';
 import { SocketClient } from '../testing/socket-client';
-import type { Message } from '../testing/socket-client';
+import type { Message } from '../testing/frames';
 import { startVenue } from '../testing/venue';
 import type { TestVenue } from '../testing/venue';
 import { Connection } from './connection';

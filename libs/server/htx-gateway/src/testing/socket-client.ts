@@ -1,8 +1,5 @@
 import { WebSocket } from 'ws';
-import { readFrame } from './frames';
-
-/** A message of the server. */
-export type Message = Readonly<Record<string, unknown>>;
+import { type Message, readFrame } from './frames';
 
 /** A raw client: keeps what the server sends and lets a test wait for the message it wants. */
 export class SocketClient {

@@ -38,6 +38,13 @@ export interface SourceFeedParts {
   readonly timeLine?: TimeLine;
 }
 
+/** The newest trades of a second, and how many were asked for. */
+interface KeptTrades {
+  readonly second: number;
+  readonly size: number;
+  readonly trades: readonly Trade[];
+}
+
 /** The feed over trading that is known as a function of time: it follows the clock, second by second. */
 export class SourceFeed implements RelayableFeed {
   readonly kind: 'simulated' | 'replay';
@@ -48,6 +55,7 @@ export class SourceFeed implements RelayableFeed {
   /** One for all markets, so that many concurrent histories weigh no more than one. */
   private readonly turns = new Turns();
   private readonly books = new Map<string, { readonly second: number; readonly book: Depth }>();
+  private readonly tapes = new Map<string, KeptTrades>();
   private readonly listeners = new Listeners();
   private readonly timer: SecondTimer;
 
@@ -122,7 +130,12 @@ export class SourceFeed implements RelayableFeed {
 
   trades(symbol: string, size: number): readonly Trade[] {
     const live = this.live.get(symbol);
-    return live ? newestTrades(live.source, live.second, size, this.key(symbol)) : [];
+    if (!live) return [];
+    const held = this.tapes.get(symbol);
+    if (held?.second === live.second && held.size >= size) return held.trades.slice(0, size);
+    const trades = newestTrades(live.source, live.second, size, this.key(symbol));
+    this.tapes.set(symbol, { second: live.second, size, trades });
+    return trades;
   }
 
   async bars(symbol: string, period: KlinePeriod, size: number): Promise<readonly Bar[]> {

@@ -188,6 +188,17 @@ describe('simulated feed', () => {
     expect([...trades].sort((a, b) => b.id - a.id)).toEqual(trades);
   });
 
+  it('gives as many of the newest trades as are asked for, in any order of the questions', async () => {
+    const feed = await started();
+    const few = feed.trades('btcusdt', 3);
+    const many = feed.trades('btcusdt', 50);
+    expect(many).toHaveLength(50);
+    expect(many.slice(0, 3)).toEqual(few);
+    expect(feed.trades('btcusdt', 3)).toEqual(few);
+    jest.advanceTimersByTime(1000);
+    expect(feed.trades('btcusdt', 3)[0]!.ts).toBeGreaterThan(few[0]!.ts);
+  });
+
   it('knows the price of any past second and of none to come', async () => {
     const feed = await started();
     const held: [number, string][] = [];

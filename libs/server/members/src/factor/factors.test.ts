@@ -20,6 +20,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { membersMigrations } from '../migrations';
 import { operatorMigrations } from '@ex/server-operator';
 import { findMoneyHold, PASSWORD_HOLD_MS } from '../money-hold/money-hold';
+import { tradingHeldCondition } from '../money-hold/trading-hold';
 import { VENUE_CLAIM } from '../password/turns';
 import { dropFactors } from './drop';
 import { saveResetToken } from '../reset/reset-rows';
@@ -53,6 +54,23 @@ describe.each(testDatabases('any'))('second factor on $name', (engine) => {
   const logIn = () => venue.ask(undefined, login, { username: ANNA, password: PASSWORD });
   const answer = (request: string, code: string, token?: string) =>
     venue.ask(token, answerFactor, { request, code });
+
+  it('RISK-107 a first factor leaves a day of trading with the house alone, a further one nothing', async () => {
+    const { token, memberId, secret } = await open();
+    const isHeld = async () => {
+      const sql = `SELECT ${tradingHeldCondition('m.id')} AS held FROM member m WHERE id = $1`;
+      return (await db().query<{ held: boolean }>(sql, [memberId]))[0]?.held;
+    };
+    expect(await isHeld()).toBe(true);
+    await db().query('UPDATE member SET trading_held_until = NULL WHERE id = $1', [memberId]);
+    const { request } = questionOf(await venue.ask(token, beginFactor, APP));
+    expect((await answer(request, venue.codeOf(secret), token)).code).toBe(1);
+    const begun = await venue.ask(token, beginFactor, APP, confirmed(request));
+    const { id, key = '' } = beginFactor.answer.parse(begun.data);
+    const proof = { id: String(id), code: venue.codeOf(key ?? '') };
+    expect((await venue.ask(token, finishFactor, proof)).code).toBe(1);
+    expect(await isHeld()).toBe(false);
+  });
 
   it('FACTOR-01 an app counts once a code has proven it, and needs the login password', async () => {
     venue = await openFactorVenue(db());

@@ -8,6 +8,7 @@ import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
 import { FACTOR_PROOF } from '../limits/rules';
 import { tooManyAttempts } from '../limits/too-many';
+import { holdTrading } from '../money-hold/trading-hold';
 import { makeClaim } from '../password/turns';
 import { stepOfCode, stripBlanks } from './authenticator';
 import { passkeySite, verifyNewPasskey } from './passkey';
@@ -33,6 +34,8 @@ export function finishFactorHandler(deps: MembersDeps): Handler<typeof finishFac
       await lockCredentials(tx, memberId);
       const isFirst = !(await hasFactor(tx, memberId));
       if (!(await markProven(tx, row.id, proof, now()))) throw new ApiRejection('members.factor.unknown');
+      // A further one is confirmed with one that the member has; the first needs only the login password.
+      if (isFirst) await holdTrading(tx, memberId);
       await deps.notify(tx, { memberId, text: 'members.factor.changedNotice', note: FACTORS_LINK }, now());
       if (!isFirst || !made) return [];
       await replaceRecoveryCodes(tx, memberId, made.stored);

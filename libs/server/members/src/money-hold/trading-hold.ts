@@ -6,14 +6,14 @@ export const tradingHoldMigration: Migration = {
   sql: 'ALTER TABLE member ADD COLUMN trading_held_until timestamptz;',
 };
 
-/** Has a member trade with the house alone for a day, after a log-in from a place that is new to the account. */
+/** Has a member trade with the house alone for a day, after a log-in from a place that is new to the account or a first factor. */
 export async function holdTrading(tx: Tx, memberId: number): Promise<void> {
   await tx.query(`UPDATE member SET trading_held_until = now() + interval '1 day' WHERE id = $1`, [memberId]);
 }
 
 /**
  * SQL condition: the member of this column trades with the house alone now. Either their money is held or their account
- * frozen. Or they logged in from a new network or browser less than a day ago and have no second factor. Takes no lock.
+ * frozen. Or less than a day ago they logged in from a new network or browser without a second factor, or added their first. Takes no lock.
  */
 export const tradingHeldCondition = (member: string): string =>
   `(EXISTS (SELECT FROM member held WHERE held.id = ${member}

@@ -1,7 +1,10 @@
+import { deleteExpired } from '@ex/server-db';
+import type { Expiring } from '@ex/server-db';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { ledgerMigrations } from '@ex/server-ledger';
 import { makeHedging, paperHedger } from './hedger';
 import type { HedgingDeps } from './hedger';
+import { riskRetention } from '../retention';
 import { houseMigrations } from './migrations';
 import { parsePrice } from './units';
 
@@ -46,6 +49,19 @@ describe.each(testDatabases('any'))('hedging on $name', (engine) => {
     await hold(9, '0.6');
     expect(await hedging().runOnce()).toBe(1);
     expect(await hedges()).toEqual([first, { ...first, amount: '-1.50000000' }]);
+  });
+
+  it('RISK-106 orders of the hedger go after 90 days, and what they come to stays', async () => {
+    await hold(7, '-3');
+    await hedging().runOnce();
+    const rule = riskRetention.find(({ table }) => table === 'house_hedge') as Expiring;
+    const days = (n: number) => ({ now: new Date(Date.now() + n * 86_400_000) });
+    expect(await deleteExpired(db(), rule, days(89))).toBe(0);
+    expect(await deleteExpired(db(), rule, days(91))).toBe(1);
+    expect(await hedging().runOnce()).toBe(0);
+    await hold(8, '-2');
+    await hedging().runOnce();
+    expect((await hedges()).map(({ amount }) => amount)).toEqual(['2.00000000']);
   });
 
   it('RISK-28 a hedger that trades a part is asked for the rest, and one without a price for nothing', async () => {

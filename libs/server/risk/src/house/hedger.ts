@@ -8,7 +8,7 @@ import { readFigures } from './house-rows';
 import { absolute, formatPrice, formatUnits, parseUnits, valueAt } from './units';
 
 /** What the house should trade at a provider so that its position in a coin is covered there. */
-export interface HedgeOrder {
+interface HedgeOrder {
   readonly coin: number;
   /** Market of the provider. */
   readonly symbol: string;
@@ -75,7 +75,7 @@ async function hedge({ db, hedger, marks, catalogue, feed, minimum }: HedgingDep
 /** Quantities that a hedger has traded, by coin. */
 async function readHedged(tx: Tx, hedger: string): Promise<ReadonlyMap<number, bigint>> {
   const rows = await tx.query<{ coin: number; amount: string }>(
-    'SELECT coin, sum(amount) AS amount FROM house_hedge WHERE hedger = $1 GROUP BY coin',
+    'SELECT coin, amount FROM house_hedged WHERE hedger = $1',
     [hedger],
   );
   return new Map(rows.map(({ coin, amount }) => [coin, parseUnits(amount)]));

@@ -87,7 +87,8 @@ class BatchedMarket {
     const terms: BatchTerms = { ...BATCH_TERMS, band: this.rules.band, refuse };
     const assumed = new AssumedFunds();
     const assumedTraders = new AssumedTraders();
-    decideBatch(terms, new BookDraft(book, quotes), batch, assumed, assumedTraders);
+    const previewed = { ...terms, readAhead: this.readAhead };
+    decideBatch(previewed, new BookDraft(book, quotes), batch, assumed, assumedTraders);
     const funds = new LockedFunds(assumed.places, this.balances());
     const draft = new BookDraft(book, quotes);
     const traders = this.tradersOf(assumedTraders.touched);
@@ -112,6 +113,8 @@ class BatchedMarket {
   /** Members whose money is held. */
   held: ReadonlySet<number> = new Set();
   private hasChanged = false;
+  /** It saves rounds and changes no result. */
+  readAhead = 0;
 
   /** The limits of members as a database tells them: only of those who were asked for. */
   private tradersOf(touched: ReadonlyMap<number, boolean>): LockedTraders {
@@ -256,6 +259,7 @@ describe('deciding a batch', () => {
       fc.property(rounds, means, rules, fc.integer({ min: 2, max: 14 }), (all, funds, limits, most) => {
         const model = new OneByOneMarket({ ...TERMS, ...limits });
         const batched = new BatchedMarket(limits);
+        batched.readAhead = most % 3;
         MEMBERS.forEach((owner, at) =>
           (['base', 'quote'] as const).forEach((coin, second) => {
             const amount = BigInt(funds[2 * at + second] ?? 0);
@@ -315,7 +319,8 @@ describe('deciding a batch', () => {
     expect(batched.trades).toHaveLength(1);
   });
 
-  it('is full after so many trades, but never cuts an order', () => {
+  /** A book of 1,200 offers of one unit. */
+  const manyOffers = () => {
     const { book } = EngineMarket.empty();
     for (let id = 1; id <= 1_200; id += 1) {
       const order = {
@@ -328,17 +333,33 @@ describe('deciding a batch', () => {
       } as const;
       book.add({ ...order, id, remaining: 1n });
     }
-    const buy = (id: number, owner: number, quantity: bigint): CheckedRequest =>
-      toRequest({ do: 'limit', member: owner, side: 'buy', price: 4n * PRICE, size: quantity }, id);
-    const batch = [buy(2_001, 2, 700n), buy(2_002, 3, 1n), buy(2_003, 3, 1n)];
-    const quotes = { at: 1, buy: [], sell: [] };
-    const { outcomes, events } = decideBatch(
+    return book;
+  };
+  const buy = (id: number, owner: number, quantity: bigint): CheckedRequest =>
+    toRequest({ do: 'limit', member: owner, side: 'buy', price: 4n * PRICE, size: quantity }, id);
+  const decideOn = (book: ReturnType<typeof manyOffers>, batch: readonly CheckedRequest[]) =>
+    decideBatch(
       { ...BATCH_TERMS, band: ANY_BAND, refuse },
-      new BookDraft(book, quotes),
+      new BookDraft(book, { at: 1, buy: [], sell: [] }),
       batch,
       new AssumedFunds(),
       new AssumedTraders(),
     );
+
+  it('RISK-109 an order fills a thousand times at most, and its open part is cancelled', () => {
+    const { outcomes, events, placed } = decideOn(manyOffers(), [buy(2_001, 2, 1_100n)]);
+    expect(outcomes).toMatchObject([{ message: 'spot.done.cut' }]);
+    expect(events).toHaveLength(1_000);
+    expect(placed[0]?.resting).toBeUndefined();
+    // One that needs no more fills rests no part either.
+    const whole = decideOn(manyOffers(), [buy(2_001, 2, 1_000n)]);
+    expect(whole.outcomes).toMatchObject([{ message: 'spot.done.filled' }]);
+  });
+
+  it('is full after so many trades, but never cuts an order', () => {
+    const book = manyOffers();
+    const batch = [buy(2_001, 2, 700n), buy(2_002, 3, 1n), buy(2_003, 3, 1n)];
+    const { outcomes, events } = decideOn(book, batch);
     expect(outcomes.slice(1)).toEqual(['later', 'later']);
     expect(events.length).toBeGreaterThan(TRADES_OF_BATCH);
     expect(book.size).toBe(1_200);

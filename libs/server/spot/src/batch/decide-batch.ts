@@ -5,6 +5,8 @@ import type { MemberAccount } from '@ex/server-ledger';
 import type { Gift, Traders } from '@ex/server-risk';
 import { applyFills } from '../engine/apply-fills';
 import type { BookDraft } from '../engine/book-draft';
+import { offers } from '../engine/offers';
+import { isPriceAcceptable, oppositeSide } from '../engine/orders';
 import type { RestingOrder } from '../engine/orders';
 import type { Pair } from '../market/pair';
 import type { CheckedOrder } from '../orders/check-order';
@@ -40,6 +42,8 @@ export interface BatchDecision {
   readonly outcomes: readonly Outcome[];
   readonly placed: readonly PlacedOrder[];
   readonly events: readonly MarketEvent[];
+  /** How many orders of makers who may not trade were in the way of others, and were cancelled. */
+  readonly barred: number;
 }
 
 /**
@@ -48,8 +52,8 @@ export interface BatchDecision {
  * balance is busy is traded with all the same: only that side is settled later, so that no member can take a price out of
  * the market or hold up the others. A request that would touch a balance or a member that was not read is `later`, and so
  * are all after it. So are all requests after the batch is full. The first request is never `later`. An order that would
- * fill with a maker who may not give that away cancels the maker's order and is `later`, too. `tally` counts orders against
- * the limits that members set themselves.
+ * fill with a maker who may not trade with it cancels the maker's order first, and is decided again. `tally` counts orders
+ * against the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
@@ -67,12 +71,14 @@ export function decideBatch(
     outcomes.push(outcome);
   }
   const later = requests.slice(outcomes.length).map(() => 'later' as const);
-  return { outcomes: [...outcomes, ...later], placed: batch.placed, events: batch.events };
+  const { placed, events, barred } = batch;
+  return { outcomes: [...outcomes, ...later], placed, events, barred };
 }
 
 class BatchInProgress {
   readonly placed: PlacedOrder[] = [];
   readonly events: MarketEvent[] = [];
+  barred = 0;
   /** Trades and cancelled orders so far. */
   private size = 0;
 
@@ -95,10 +101,18 @@ class BatchInProgress {
   }
 
   private place(placement: Placement): Outcome {
+    const exceeded = this.tally?.findExceeded({ member: placement.member });
+    if (exceeded) return exceeded;
+    for (;;) {
+      const outcome = this.tryPlace(placement);
+      if (outcome !== 'again') return outcome;
+    }
+  }
+
+  /** `again` after an order was cancelled that was in the way. */
+  private tryPlace(placement: Placement): Outcome | 'again' {
     const { terms, draft, funds } = this;
     const { order, member } = placement;
-    const exceeded = this.tally?.findExceeded({ member });
-    if (exceeded) return exceeded;
     const planned = this.plan(placement);
     const cost = maximumCost(order);
     const pay = payPlace({ owner: member, account: terms.account, side: order.side }, terms.pair);
@@ -112,6 +126,7 @@ class BatchInProgress {
       ...trades.flatMap((trade) => takerPlaces(trade, terms.pair)),
       ...planned.withdrawn.map((one) => payPlace(one, terms.pair)),
     ]);
+    this.readAhead(placement, planned);
     const house = houseFills(trades, terms.pair);
     const isHouseReady = house.length === 0 || !terms.house || terms.house.isLocked(member);
     if (own === 'unknown' || makers.includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
@@ -123,7 +138,8 @@ class BatchInProgress {
     if (barred) {
       if (funds.stateOf([payPlace(barred, terms.pair)]) === 'busy') return 'busy';
       this.withdraw(barred);
-      return 'later';
+      this.barred += 1;
+      return 'again';
     }
     const beyond = house.length > 0 ? terms.house?.count(member, house) : undefined;
     if (beyond) return beyond;
@@ -155,6 +171,22 @@ class BatchInProgress {
     const gifts = giftsOf(band, trades);
     if (!band || !planned.rests || price === undefined) return gifts;
     return [...gifts, { member, value: givenAway(band, side, price, quantity - planned.quantity) }];
+  }
+
+  /** Has balances and limits of the makers behind the fills read, too, so that the order may meet them if those are cancelled. */
+  private readAhead({ member, order: { side, limit } }: Placement, { fills }: PlannedPlacement): void {
+    const { terms, draft } = this;
+    const { band, readAhead: most = 0 } = terms;
+    if (!band || most === 0) return;
+    let left = fills.length + most;
+    for (const offer of offers(draft, draft.quotes, oppositeSide(side))) {
+      if (left === 0 || !isPriceAcceptable(side, limit, offer.price)) return;
+      left -= 1;
+      if (!('order' in offer) || offer.order.owner === member) continue;
+      const { owner, account, side: made, price, remaining } = offer.order;
+      this.funds.stateOf(placesOf({ member: owner, account }, terms.pair));
+      this.traders.hasRead([{ member: owner, value: givenAway(band, made, price, remaining) }]);
+    }
   }
 
   /** The first maker's order that may not fill: its money is held, or it would give away more than its member may. */
@@ -243,7 +275,10 @@ export const makerPlaces = (trade: Trade, pair: Pair): MemberAccount[] => places
 const takerPlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
   [buyer, seller].flatMap((party) => (party?.rests ? [] : placesOf(party, pair)));
 
-const placesOf = (party: Party | undefined, { base, quote }: Pair): MemberAccount[] =>
+const placesOf = (
+  party: Pick<Party, 'member' | 'account'> | undefined,
+  { base, quote }: Pair,
+): MemberAccount[] =>
   party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [];
 
 /** Text key of the result of an order. */

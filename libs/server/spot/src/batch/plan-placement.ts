@@ -42,8 +42,9 @@ export function planPlacement(
   if (price === undefined || planned.isComplete) return { ...planned, rests: false };
   if (draft.countOf(member) + openElsewhere(member) >= maxOpen)
     throw new ApiRejection('spot.tooMany', { max: maxOpen });
-  // Behind a member's offer that it skipped, it would leave the book crossed.
-  const rests = mayRest(side, price, band.crossing) && !(isHeld && planned.hasSkipped);
+  // In front of an offer that it skipped, or had no fill left for, it would leave the book crossed.
+  const isCrossing = planned.isCut || (isHeld && planned.hasSkipped);
+  const rests = mayRest(side, price, band.crossing) && !isCrossing;
   if (isEmpty && !rests) throw whyNotResting(refuse, side, band, isHeld && planned.hasSkipped);
   return { ...planned, rests };
 }

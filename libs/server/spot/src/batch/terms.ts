@@ -25,6 +25,8 @@ export interface BatchTerms {
   /** The worth of the market at this moment; while it is undefined, no order is accepted. */
   readonly band: BatchBand | undefined;
   readonly refuse: RiskRefusals['refuse'];
+  /** How many offers behind its fills an order may meet in this batch, if those are cancelled; none unless stated otherwise. */
+  readonly readAhead?: number;
   /** The fills that the house may make, as locked by the transaction; undefined while the balances are not known yet. */
   readonly house?: Pick<HouseLock, 'isLocked' | 'count'> | undefined;
 }

@@ -27,6 +27,9 @@ export interface Fill {
   readonly with: Offer;
 }
 
+/** Fills of one order at most: a market waits for less than half a second while they are written. */
+const MOST_FILLS = 1_000;
+
 /** Planned outcome of an incoming order; the book is unchanged. */
 export interface MatchPlan {
   readonly fills: readonly Fill[];
@@ -39,13 +42,15 @@ export interface MatchPlan {
   readonly value: bigint;
   /** True when the quantity is filled, or the rest of the budget buys nothing at the last price. */
   readonly isComplete: boolean;
+  /** True when it could fill further, but has as many fills as an order may have. */
+  readonly isCut: boolean;
   /** True when the order would match an order of the same owner; the caller rejects it. */
   readonly meetsOwn: boolean;
 }
 
 /**
- * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is filled, no
- * acceptable offer is left, or an order of the same owner is next. Members' offers outside of its window are skipped or
+ * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is filled or has
+ * as many fills as it may have, no acceptable offer is left, or an order of the same owner is next. Members' offers outside of its window are skipped or
  * withdrawn.
  */
 export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
@@ -55,6 +60,7 @@ export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrde
   let value = 0n;
   let meetsOwn = false;
   let hasSkipped = false;
+  let isCut = false;
   const wants = (price: bigint): bigint => wantedAt(incoming, price, quantity, value);
   for (const offer of offers(book, quotes, oppositeSide(incoming.side))) {
     const wanted = isPriceAcceptable(incoming.side, incoming.limit, offer.price) ? wants(offer.price) : 0n;
@@ -70,6 +76,8 @@ export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrde
         continue;
       }
     }
+    isCut = fills.length === MOST_FILLS;
+    if (isCut) break;
     const filled = min(wanted, offer.available);
     fills.push({ price: offer.price, quantity: filled, with: offer });
     quantity += filled;
@@ -77,7 +85,7 @@ export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrde
   }
   const last = fills.at(-1);
   const isComplete = last !== undefined && wants(last.price) === 0n;
-  return { fills, withdrawn, hasSkipped, quantity, value, isComplete, meetsOwn };
+  return { fills, withdrawn, hasSkipped, quantity, value, isComplete, isCut, meetsOwn };
 }
 
 /** Remaining base quantity that the order takes at a price. */

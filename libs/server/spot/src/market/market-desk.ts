@@ -8,6 +8,7 @@ import { AssumedTraders } from '@ex/server-risk';
 import { decideBatch, makerPlaces, tradePlaces } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
 import type { MarketEvent } from '../batch/market-event';
+import { nextReadAhead } from '../batch/read-ahead';
 import { makeTerms } from '../batch/terms';
 import type { BatchTerms, CheckedRequest } from '../batch/terms';
 import { writeDecision } from '../batch/write-decision';
@@ -45,6 +46,8 @@ export class MarketDesk implements Desk<SpotRequest> {
   /** Fills of the next transaction of a sweep; halved by a failure, so that one that takes too long gets through. */
   private sweepFills = SWEEP_FILLS;
   private isStuck = false;
+  /** Offers behind the fills of an order that the next batch reads. */
+  private readAhead = 0;
   /** When makers that wait for it are settled next (ms). */
   private settlesAt = 0;
   /** The lease that the market is written under; undefined while it is closed. */
@@ -117,7 +120,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
     const assumedTraders = new AssumedTraders();
-    const previewed = { ...terms, refuse: deps.risk.preview };
+    const previewed = { ...terms, refuse: deps.risk.preview, readAhead: this.readAhead };
     const preview = new BookDraft(book, quotes);
     const expected = decideBatch(previewed, preview, checked, assumed, assumedTraders, guard?.begin());
     const { places } = assumed;
@@ -142,6 +145,7 @@ export class MarketDesk implements Desk<SpotRequest> {
       outcomes: decision.outcomes,
       committed: () => {
         noteHouse?.();
+        this.readAhead = nextReadAhead(this.readAhead, decision);
         state.commit(draft, revision, { quotes, hasDeferred: hasDeferred(decision.events) });
       },
     };

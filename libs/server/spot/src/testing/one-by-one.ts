@@ -119,7 +119,7 @@ export class OneByOneMarket {
     if (price === undefined || planned.isComplete) return { ...planned, rests: false };
     if (book.countOf(member) >= maxOpen) return 'spot.tooMany';
     const isBehind = isHeld && planned.hasSkipped;
-    const rests = mayRest(side, price, band.crossing) && !isBehind;
+    const rests = mayRest(side, price, band.crossing) && !isBehind && !planned.isCut;
     if (isEmpty && !rests) return isBehind ? 'risk.held' : 'risk.band';
     return { ...planned, rests };
   }

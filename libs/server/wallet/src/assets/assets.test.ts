@@ -47,6 +47,19 @@ describe.each(testDatabases('any'))('assets on $name', (engine) => {
     });
   });
 
+  it('RIM-54 states the value of debts, rounded up, and subtracts it from nothing', async () => {
+    await venue.give(ANN, 'USDT', '100');
+    expect(await venue.read(ANN, getUserBalanceList)).not.toHaveProperty('debt');
+    venue.owed.set(ANN, [
+      { coin: COIN.USDT, left: '70.5' },
+      { coin: COIN.ETH, left: '0.00000001' },
+    ]);
+    expect(await venue.read(ANN, getUserBalanceList)).toMatchObject({
+      all_price: '100',
+      debt: '70.50003001',
+    });
+  });
+
   it('ASSETS-03 includes frozen money in the value and counts a coin without a price as zero', async () => {
     await venue.give(ANN, 'ETH', '3');
     await venue.give(ANN, 'TRX', '1000');

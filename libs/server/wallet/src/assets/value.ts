@@ -1,4 +1,4 @@
-import { add, mul, roundDown } from '@ex/money';
+import { add, mul, roundDown, roundUp } from '@ex/money';
 import type { Decimal } from '@ex/money';
 import type { Balance } from '@ex/server-ledger';
 
@@ -11,3 +11,7 @@ export function computeValue(
 ): Decimal {
   return price === undefined ? '0' : roundDown(mul(add(available, frozen), price), SCALE);
 }
+
+/** Value of a debt at a price in USDT, rounded up at 8 decimals; zero without a price. */
+export const computeDebtValue = (left: Decimal, price: Decimal | undefined): Decimal =>
+  price === undefined ? '0' : roundUp(mul(left, price), SCALE);

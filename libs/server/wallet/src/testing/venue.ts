@@ -1,7 +1,8 @@
 import { getNoticeList } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { ApiRejection, uploadMigrations } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
+import { uploadMigrations } from '@ex/server-http/uploads';
 import { addUpload, serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
@@ -61,6 +62,7 @@ export async function openVenue(
   const now = () => clock.ms;
   const ledger = createLedger();
   const debts = new Map<number, string>();
+  const owed = new Map<number, readonly { readonly coin: number; readonly left: string }[]>();
   const held = new Map<number, number>();
   const modes = testModes();
   const deps: WalletDeps = {
@@ -87,6 +89,7 @@ export async function openVenue(
     // All members of the tests registered at the start.
     findJoined: async () => START,
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
+    listDebts: (_sql, member) => Promise.resolve(owed.get(member) ?? []),
   };
   const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
   const { ask, read, close } = await serveMembers(handlers, {
@@ -102,6 +105,8 @@ export async function openVenue(
     clock,
     /** Overdue debts of members in words. */
     debts,
+    /** Outstanding amounts of members' loans. */
+    owed,
     /** Members whose money may not leave, with the moment until which. */
     held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),

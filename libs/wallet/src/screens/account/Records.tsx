@@ -10,7 +10,7 @@ import {
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
-  useOffers,
+  useFeature,
   usePolling,
   useWithdrawalsInfiniteQuery,
   type Withdrawal,
@@ -55,7 +55,7 @@ function Bills({ coin, hidden, ...of }: ListProps) {
 
 function Withdrawals({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadWithdrawalsQuery();
-  const canCancel = useOffers('addressBook');
+  const canCancel = useFeature('addressBook');
   const [cancelling, setCancelling] = useState<CancellableWithdrawal>();
   usePolling(liveWithdrawals, of);
   const onCancel = ({ id, status, amount }: Withdrawal) =>

@@ -1,6 +1,6 @@
 import {
   useBoundAddressesQuery,
-  useOffers,
+  useFeature,
   usePayoutAddressesQuery,
   useSiteConfigQuery,
   useWithdrawableCoinsQuery,
@@ -17,7 +17,7 @@ export function Screen() {
   const navigate = useNavigate();
   const coins = useWithdrawableCoinsQuery();
   const bound = useBoundAddressesQuery();
-  const hasBook = useOffers('addressBook');
+  const hasBook = useFeature('addressBook');
   const book = usePayoutAddressesQuery(undefined, { skip: !hasBook });
   const config = useSiteConfigQuery().data;
   const failed =

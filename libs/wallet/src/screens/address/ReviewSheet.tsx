@@ -7,7 +7,7 @@ import { networkName } from './read-address';
 import styles from './address.module.css';
 
 /** An address that the member reviews before it is saved. */
-export interface ReviewedAddress {
+interface ReviewedAddress {
   readonly address: string;
   readonly network: AddressNetwork;
   readonly coin: string;

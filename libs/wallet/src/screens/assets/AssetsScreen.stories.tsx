@@ -117,6 +117,7 @@ export const Stale: Story = {
     <AssetsView
       balances={{
         usdValue: '98765432109.87',
+        usdDebt: '1250',
         accounts: [{ account: 1, usdValue: '1234567.5', assets: [makeAssetBalance()] }],
       }}
       failed

@@ -107,6 +107,21 @@ describe('assets', () => {
     });
   });
 
+  it('RIM-54 states the debt of loans and what is left of the total, hidden with the other amounts', async () => {
+    const inDebt = { getUserBalanceList: { all_price: '1000.5', debt: '1200.25', coinList: accounts } };
+    const page = await show(inDebt);
+    const fact = (label: string) => screen.getByText(label).nextElementSibling;
+    expect(fact('Loan debt')).toHaveTextContent('≈ $1,200.25');
+    expect(fact('Net assets')).toHaveTextContent('≈ $−199.75');
+    await tap(page, 'Hide amounts');
+    expect(fact('Net assets')).toHaveTextContent('Amount hidden');
+  });
+
+  it('RIM-54 says nothing of debts without one', async () => {
+    await show();
+    expect(screen.queryByText('Net assets')).not.toBeInTheDocument();
+  });
+
   it('ASSETS-07 shows the total value, and that of each account', async () => {
     await show();
     expect(total()).toBeVisible();

@@ -5,7 +5,7 @@ import {
   useAmountsHidden,
   useLive,
   useMemberFlag,
-  useOffers,
+  useFeature,
   useSiteConfigQuery,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
@@ -24,7 +24,7 @@ export function Screen() {
   const filter = useMemo(() => ({ search, hideZero }), [search, hideZero]);
   const { data: config } = useSiteConfigQuery();
   const { data, failed, busy, refresh, freshness } = useLive(liveBalances, undefined);
-  const hasCosts = useOffers('coinCosts');
+  const hasCosts = useFeature('coinCosts');
   const costs = useLive(liveCoinCosts, hasCosts ? undefined : skipToken);
   return (
     <>

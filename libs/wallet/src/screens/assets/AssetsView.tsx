@@ -5,7 +5,7 @@ import {
   type CoinCosts,
   type Freshness,
   type SiteConfig,
-  useOffers,
+  useFeature,
 } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
@@ -68,6 +68,7 @@ export function AssetsView(props: AssetsViewProps) {
         <div className={styles.top}>
           <TotalCard
             total={balances?.usdValue}
+            debt={balances?.usdDebt}
             failed={failed}
             busy={busy}
             onRefresh={onRefresh}
@@ -103,8 +104,8 @@ const Accounts = memo(function Accounts(props: AssetsViewProps & { readonly bala
   const { accounts } = balances;
   const t = useT('wallet');
   const shell = useT('shell');
-  const hasStatements = useOffers('statements');
-  const hasWorth = useOffers('worthHistory');
+  const hasStatements = useFeature('statements');
+  const hasWorth = useFeature('worthHistory');
   const shown = accounts.filter(({ account }) => tab === 'all' || String(account) === tab);
   const hasCoins = accounts.some(({ assets }) => assets.length > 0);
   if (!hasCoins) return <NoCoins config={config} />;

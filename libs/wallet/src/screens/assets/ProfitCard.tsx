@@ -1,4 +1,4 @@
-import { type Balances, type CoinCosts, useOffers } from '@ex/api-client';
+import { type Balances, type CoinCosts, useFeature } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { compare, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';
@@ -25,7 +25,7 @@ interface ProfitCardProps {
 /** Value, average cost and unrealised profit of each coin with a known cost, the largest first (PNL-05). */
 export function ProfitCard({ balances, costs, hidden }: ProfitCardProps) {
   const t = useT('costs');
-  const hasPages = useOffers('coinPages');
+  const hasPages = useFeature('coinPages');
   const coins = Object.entries(costs)
     .map(([coin, cost]) => ({ coin, cost, holding: holdingOf(balances, coin) }))
     .sort((a, b) => compare(b.holding.usdValue, a.holding.usdValue));

@@ -1,6 +1,6 @@
 import type { Freshness, SiteConfig } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatDollar } from '@ex/money';
+import { formatDollar, isZero, sub } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Card, KitLink, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
 import { memo } from 'react';
@@ -11,6 +11,8 @@ import styles from './TotalCard.module.css';
 interface TotalCardProps {
   /** Dollars; undefined until known. */
   readonly total: string | undefined;
+  /** What the member owes of loans, in dollars. */
+  readonly debt: string | undefined;
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onRefresh: () => void;
@@ -21,11 +23,12 @@ interface TotalCardProps {
 }
 
 /**
- * The value of everything (ASSETS-07), with its age when it is stale, the way to all bookings, and the actions that move
+ * The value of everything (ASSETS-07), the debt of loans and what is left of it (RIM-54), its age when it is stale, the way to all bookings, and the actions that move
  * money. A tap on a tab does not redraw it.
  */
 export const TotalCard = memo(function TotalCard({
   total,
+  debt,
   failed,
   busy,
   onRefresh,
@@ -52,6 +55,22 @@ export const TotalCard = memo(function TotalCard({
         {total !== undefined && <HideableNum value={formatDollar(total)} hidden={hidden} />}
         {total === undefined && (failed ? <Num value={undefined} /> : <Skeleton width={180} height={32} />)}
       </p>
+      {total !== undefined && debt !== undefined && !isZero(debt) && (
+        <dl className={styles.net}>
+          <div className={styles.line}>
+            <dt>{t('assets.debt')}</dt>
+            <dd>
+              <HideableNum value={formatDollar(debt)} hidden={hidden} />
+            </dd>
+          </div>
+          <div className={styles.line}>
+            <dt>{t('assets.net')}</dt>
+            <dd>
+              <HideableNum value={formatDollar(sub(total, debt))} hidden={hidden} />
+            </dd>
+          </div>
+        </dl>
+      )}
       {freshness.stale && <StaleMark seconds={freshness.ageSeconds} />}
       <MoneyActions config={config} look="row" />
     </Card>

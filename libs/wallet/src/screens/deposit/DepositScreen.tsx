@@ -1,6 +1,6 @@
 import { liveSiteConfig, useDepositCoinsQuery, useLive, usePartnerLinksQuery } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { MoneySheets } from '@ex/submit';
+import { TransactionSheets } from '@ex/submit';
 import { VenueNotice } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ function Announce({ onDone }: { readonly onDone: (deposit: DepositIntent) => voi
       />
       <RecentDeposits coin={flow.coin} />
       <PartnerLinks links={partners.data ?? []} />
-      <MoneySheets confirmation={flow.confirmation} describe={describe} />
+      <TransactionSheets confirmation={flow.confirmation} describe={describe} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type DepositCoin, useAnnounceDepositMutation, useLazyReadDepositsQuery } from '@ex/api-client';
-import { type RecordLookup, useFormDraft, useMoneyFlow } from '@ex/submit';
+import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   ambiguousNetworks,
   countMatching,
@@ -21,7 +21,7 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
   const draft = form.draft.coin === coinId ? form.draft : { ...form.draft, coin: coinId, amount: '' };
   const problem = findDepositProblem(draft, coin?.limits ?? null);
   const [announce] = useAnnounceDepositMutation();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     check: () => ({
       amount: problem === 'proof' ? undefined : problem,
       proof: problem === 'proof' ? problem : undefined,

@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep, MoneyHold } from '@ex/submit';
+import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
@@ -85,7 +85,7 @@ function LastStep({ flow, open, onService }: LastStepProps) {
         </Button>
       </>
     );
-  if (flow.payout.heldUntil !== null) return <MoneyHold until={flow.payout.heldUntil} />;
+  if (flow.payout.heldUntil !== null) return <WithdrawalHoldNotice until={flow.payout.heldUntil} />;
   return (
     <FundPasswordStep
       value={flow.fields.fundPassword}

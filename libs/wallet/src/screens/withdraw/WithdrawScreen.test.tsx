@@ -77,8 +77,8 @@ describe('a withdrawal to the wallet', () => {
     await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawal details')).toBeVisible();
     const done = await screen.findByRole('main');
-    expect(done).toHaveTextContent('100.00000000 USDT');
-    expect(fact('You receive', done)).toBe('99.00000000\u202fUSDT');
+    expect(done).toHaveTextContent(/You receive99\.00000000 USDT/);
+    expect(fact('You pay', done)).toBe('100.00000000\u202fUSDT');
     expect(fact('Arrival', done)).toBe('After review');
     expect(screen.getByRole('link', { name: 'View withdrawal' })).toHaveAttribute(
       'href',

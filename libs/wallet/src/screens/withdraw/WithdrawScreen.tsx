@@ -2,7 +2,7 @@ import { liveSiteConfig, useLive } from '@ex/api-client';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { openExternal } from '@ex/routing';
-import { type DecisionContent, MoneyHold, MoneySheets, OverdueHint } from '@ex/submit';
+import { type DecisionContent, WithdrawalHoldNotice, TransactionSheets, OverdueHint } from '@ex/submit';
 import { VenueNotice } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, SkeletonRows, toast } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function Screen() {
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />
       <OverdueHint />
-      <MoneyHold until={flow.payout.heldUntil} inset />
+      <WithdrawalHoldNotice until={flow.payout.heldUntil} inset />
       <VenueNotice title={closed === undefined ? undefined : t('closed')} notice={closed} inset />
       <main className={styles.main}>
         {done && <WithdrawalDone intent={done} onAgain={() => setDone(undefined)} />}
@@ -52,7 +52,7 @@ export function Screen() {
           />
         )}
       </main>
-      <MoneySheets
+      <TransactionSheets
         confirmation={flow.confirmation}
         describe={(intent) => ({
           ...describe(intent),

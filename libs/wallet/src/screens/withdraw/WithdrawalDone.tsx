@@ -16,11 +16,12 @@ interface WithdrawalDoneProps {
 }
 
 /**
- * The withdrawal was requested: its amount, the status of its review, the amount that arrives, and where to follow it
- * (WITHDRAW-15, RIM-38).
+ * The withdrawal was requested: the amounts that arrive and leave as in the confirmation, the status of its review, and where to
+ * follow it (WITHDRAW-15, RIM-38, RIM-54).
  */
 export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
   const t = useT('withdraw');
+  const submit = useT('submit');
   const { coin, amount, fee, feeRate } = intent;
   const record = useRequestedWithdrawal(intent);
   const status = record?.status ?? 'pending';
@@ -29,14 +30,15 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
     <OutcomeCard
       icon={Check}
       title={t('done.details')}
-      amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
+      amountLabel={submit('decision.arrives')}
+      amount={<Num value={withUnit(formatBalance(receivedAmount(amount, fee)), coin)} dimTail />}
       status={<RecordStatus status={status} />}
       text={isUnderReview ? t('done.text') : record?.remark}
     >
       <DecisionRows
         decision={{
+          leaves: { value: amount, coin },
           fee: { value: fee, coin, ...(feeRate && { rate: feeRate }) },
-          arrives: { value: receivedAmount(amount, fee), coin },
           // After a reload the destination is no longer known: it is never kept on the device.
           ...(intent.destination && { to: <Payee intent={intent} /> }),
           ...(isUnderReview && { when: t('confirm.when') }),

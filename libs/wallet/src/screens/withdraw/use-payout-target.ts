@@ -1,5 +1,5 @@
-import { type PayoutAddress, useOffers, usePayoutAddressesQuery } from '@ex/api-client';
-import { useHoldEnd } from '@ex/submit';
+import { type PayoutAddress, useFeature, usePayoutAddressesQuery } from '@ex/api-client';
+import { useRefetchWhenHoldEnds } from '@ex/submit';
 
 /** Where a withdrawal to an address goes, among the addresses of the member. */
 export interface PayoutTarget {
@@ -25,13 +25,13 @@ export function usePayoutTarget(
   chosen: string,
   boundAddress: string | null,
 ): PayoutTarget {
-  const hasBook = useOffers('addressBook');
+  const hasBook = useFeature('addressBook');
   const { data: book, refetch } = usePayoutAddressesQuery(undefined, {
     skip: !hasBook,
     refetchOnMountOrArgChange: true,
   });
   const heldUntil = book?.heldUntil ?? null;
-  useHoldEnd(heldUntil, refetch);
+  useRefetchWhenHoldEnds(heldUntil, refetch);
   const addresses = book?.addresses.filter((one) => one.coinId === coinId) ?? [];
   const selected =
     addresses.find(({ id }) => String(id) === chosen) ??

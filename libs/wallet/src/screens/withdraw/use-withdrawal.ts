@@ -8,7 +8,7 @@ import {
   useWithdrawalTermsQuery,
   type WithdrawalMethod,
 } from '@ex/api-client';
-import { useFormDraft, useMoneyFlow } from '@ex/submit';
+import { useFormDraft, useTransactionForm } from '@ex/submit';
 import { usePayoutTarget } from './use-payout-target';
 import {
   EMPTY_WITHDRAWAL,
@@ -45,7 +45,7 @@ export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
   const decimals = findPayoutDecimals(coin, method === 'bank' ? 'bank' : network);
   const [request] = useRequestWithdrawalMutation();
   const [readWithdrawals] = useLazyReadWithdrawalsQuery();
-  const flow = useMoneyFlow(form, {
+  const flow = useTransactionForm(form, {
     check: () => ({
       amount: terms && findAmountProblem(amount, terms, decimals),
       destination: target ? undefined : 'missing',

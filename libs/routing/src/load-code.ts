@@ -1,0 +1,32 @@
+const failed = new WeakSet<() => Promise<unknown>>();
+
+/**
+ * Runs an `import()`. After a failure the next run also fetches the style sheets that did not arrive: Vite's loader takes each
+ * one as loaded once it has requested it, so a retried screen would be drawn without its styles.
+ * @param load the same function for the same code
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (failed.has(load)) await refetchStyles();
+  try {
+    const module = await load();
+    failed.delete(load);
+    return module;
+  } catch (error) {
+    failed.add(load);
+    throw error;
+  }
+}
+
+async function refetchStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(links.filter(({ sheet }) => !sheet).map(refetch));
+}
+
+function refetch(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fresh = link.cloneNode() as HTMLLinkElement;
+    fresh.onload = () => resolve();
+    fresh.onerror = () => reject(new Error(`Unable to preload CSS for ${link.href}`));
+    link.replaceWith(fresh);
+  });
+}

@@ -1,0 +1,50 @@
+import type { ButtonVariant } from '@ex/ui-kit';
+import type { ReactNode } from 'react';
+import type { Confirmation } from '../model/use-confirmation';
+import { type Decision, DecisionSheet } from './DecisionSheet';
+import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
+
+/** What the decision sheet of a form shows. */
+export interface DecisionContent extends Decision {
+  /** The verb on the button. */
+  readonly confirmLabel: string;
+  readonly confirmVariant?: ButtonVariant;
+  /** Why it cannot be confirmed now, such as a stale price; the button waits. */
+  readonly blocked?: string | undefined;
+  /** A notice that the member must see first, such as a likely mix-up of the receiver. */
+  readonly notice?: ReactNode;
+}
+
+interface TransactionSheetsProps<Intent extends object> {
+  readonly confirmation: Confirmation<Intent>;
+  /** Describes the intent; undefined while what it needs has not loaded, the sheet waits for it. */
+  readonly describe: (intent: Intent) => DecisionContent | undefined;
+}
+
+/** The sheets around sending, the same in every form: the decision before, the unknown outcome after. */
+export function TransactionSheets<Intent extends object>({
+  confirmation,
+  describe,
+}: TransactionSheetsProps<Intent>) {
+  const { intent, isSending, state } = confirmation;
+  const content = intent && describe(intent);
+  const { confirmVariant } = content ?? {};
+  return (
+    <>
+      {content && (
+        <DecisionSheet
+          open
+          decision={content}
+          confirmLabel={content.confirmLabel}
+          {...(confirmVariant && { confirmVariant })}
+          blocked={content.blocked}
+          notice={content.notice}
+          busy={isSending}
+          onCancel={confirmation.cancel}
+          onConfirm={() => void confirmation.confirm()}
+        />
+      )}
+      <UnknownOutcomeSheet state={state} onRetry={confirmation.retry} onGiveUp={confirmation.giveUp} />
+    </>
+  );
+}
