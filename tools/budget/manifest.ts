@@ -1,5 +1,5 @@
 /** A chunk of Vite's manifest, as far as sizes need it. */
-export interface Chunk {
+interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];

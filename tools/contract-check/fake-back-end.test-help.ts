@@ -47,7 +47,7 @@ export async function startFake({ bodies = {}, socket = pushBars }: Faults = {})
 export const zipped = (frame: unknown): Buffer => gzipSync(JSON.stringify(frame));
 
 /** What a good provider sends after a subscription. */
-export function pushBars(socket: WebSocket, topic: string): void {
+function pushBars(socket: WebSocket, topic: string): void {
   socket.send(zipped({ id: 'check-1', status: 'ok', subbed: topic, ts: 1 }));
   socket.send(zipped({ ch: topic, ts: 1, tick: bars[0] }));
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { API_PATH, HTX } from '@ex/contract';
 
 /** How to call the tool. */
-export const USAGE = `Usage: npm run contract:check -- <base url> [options]
+const USAGE = `Usage: npm run contract:check -- <base url> [options]
   --token <token>         check member calls with this session token
   --login <user>:<pass>   check member calls with a session of this member, ended afterwards
   --symbol <symbol>       market to ask for, such as btcusdt; the first of getMarketList when absent

@@ -5,7 +5,7 @@ import { issuesText } from './issues';
 import type { Report } from './report';
 
 /** How long a subscription may take until its first bar, in ms. */
-export const FIRST_PUSH_MS = 15_000;
+const FIRST_PUSH_MS = 15_000;
 const LARGEST_FRAME = 1_000_000;
 
 /** The meaning of a frame to the check: an answer that ends it, or a step after which it continues. */

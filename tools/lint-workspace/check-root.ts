@@ -15,7 +15,7 @@ type Versions = Readonly<Record<string, string | Readonly<Record<string, string>
  * Folders with a lockfile of their own: packages that only a nightly run or a measurement needs are not installed for each
  * change.
  */
-const SEPARATE = ['tools/bench/lighthouse', 'tools/mutation'];
+const SEPARATE = ['tools/lab/bench/lighthouse', 'tools/mutation'];
 
 /** Folders of `root` that are installed apart from the workspace. */
 export const listSeparate = (root: string): string[] =>

@@ -1,7 +1,7 @@
 import { BAD_IMPORTS, type Sample } from './import-samples';
 
 /** A module of the given number of lines. */
-export const lines = (count: number) => 'export {};\n'.repeat(count);
+const lines = (count: number) => 'export {};\n'.repeat(count);
 
 /** Samples that must be refused: what is wrong, where it would stand, the code, the rule that refuses it. */
 export const BAD: readonly Sample[] = [

@@ -146,6 +146,7 @@ const journeys = Promise.all([built, prepared]).then(() =>
 await phases.run('workspace', () => tool('tools/lint-workspace/main.ts'));
 // One process for all: each project's own run would read the same libraries again.
 await phases.run('lint', () => command(process.execPath, 'node_modules/oxlint/bin/oxlint'));
+await phases.run('unused code', () => command(bin('knip'), '--no-progress', '--no-config-hints'));
 await phases.run('lint with types', () => tool('tools/oxlint/main.ts'));
 await phases.run('styles', () => command(bin('stylelint'), '{apps,libs,tools}/**/*.css'));
 await phases.run('types', () => tool('tools/typecheck/main.ts'));

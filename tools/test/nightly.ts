@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findYesterday } from '../cluster/upgrade/release';
+import { findYesterday } from '../lab/cluster/upgrade/release';
 import { type Project, readProjects } from '../lint-workspace/projects';
 import { requireBrowsers } from './chromium';
 import { readLog, runCommand, runLogged } from './command';
@@ -39,7 +39,7 @@ const seed = process.env.NIGHTLY ?? String(Date.now());
 const bench = (...args: readonly string[]) => [
   '--import',
   'tsx',
-  'tools/bench/main.ts',
+  'tools/lab/bench/main.ts',
   ...args,
   '--no-build',
   '--gate',
@@ -133,7 +133,7 @@ const onCluster = (name: string, ...args: string[]) =>
     const seeded = [
       '--import',
       'tsx',
-      'tools/cluster/main.ts',
+      'tools/lab/cluster/main.ts',
       ...args,
       `--seed=${Number(seed) % 1_000_000}`,
     ];

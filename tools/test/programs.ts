@@ -3,7 +3,7 @@
  * build, lint and types, for apt-get keeps one core busy. Without NATS the run prints a notice; without one of the
  * others it fails.
  */
-import { findPrograms, missingPackages } from '../cluster/parts/packages';
+import { findPrograms, missingPackages } from '../lab/cluster/parts/packages';
 import { missingBrowserPackages, requireBrowsers } from './chromium';
 import { aptInstall } from './command';
 import { requirePostgres } from './postgres';

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { AddedGroup, Feature } from './features';
 
 /** Access to a call: anyone, or only a member with a valid token. */
-export type Access = 'visitor' | 'member';
+type Access = 'visitor' | 'member';
 /** How the payload travels. */
-export type Encoding = 'query' | 'form' | 'multipart';
+type Encoding = 'query' | 'form' | 'multipart';
 /** The team that owns a call: one file of `calls/` each. */
-export type Domain =
+type Domain =
   | 'site'
   | 'members'
   | 'account'
@@ -20,7 +20,7 @@ export type Domain =
   | 'finance';
 
 /** One call of the contract, stated once; server, client, mocks and documents are derived from it. */
-export interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {
   /** Name in the path: `/api/<name>`. */
   readonly name: Name;
   readonly domain: Domain;

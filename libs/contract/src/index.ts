@@ -1,14 +1,4 @@
-export type {
-  Access,
-  AnswerOf,
-  AnyCall,
-  CallSpec,
-  Domain,
-  Encoding,
-  PayloadOf,
-  SentAnswerOf,
-} from './define';
-export { defineCall } from './define';
+export type { AnswerOf, AnyCall, PayloadOf, SentAnswerOf } from './define';
 export { type AddedGroup, type Feature, FEATURES } from './features';
 export {
   API_PATH,
@@ -73,7 +63,6 @@ export type { Decision, Factor, FactorQuestion } from './calls/factors';
 export { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
 export type { BankCard, ContentItem, Notice } from './calls/account';
 export { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
-export type { PriceAlert } from './calls/alerts';
 export {
   getMessageSettings,
   setMessageSetting,

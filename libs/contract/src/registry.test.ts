@@ -72,9 +72,9 @@ it('states each call of an added feature in its group of docs/requirements-added
 it('adds five calls without a switch', () => {
   const added = ALL_CALLS.filter((call) => call.added === true);
   expect(added.map(({ name, method, access }) => [name, method, access])).toEqual([
+    ['logoutAll', 'POST', 'member'],
     ['requestEmailCode', 'POST', 'member'],
     ['verifyEmail', 'POST', 'member'],
-    ['logoutAll', 'POST', 'member'],
     ['getHyOrderReceipt', 'POST', 'member'],
     ['getHistory', 'POST', 'member'],
   ]);

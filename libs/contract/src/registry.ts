@@ -1,190 +1,75 @@
-import {
-  emssend,
-  requestEmailCode,
-  verifyEmail,
-  login,
-  logoutAll,
-  register,
-  requestPasswordReset,
-  resetPasswordByMail,
-  resetpay,
-  resetpwd,
-} from './calls/access';
-import { getContentList, getNoticeList, getUserBankList, setBank, usrsetreal } from './calls/account';
-import {
-  addPayoutAddress,
-  bindPayoutAddress,
-  cancelWithdrawal,
-  getPayoutAddresses,
-  removePayoutAddress,
-  renamePayoutAddress,
-} from './calls/address-book';
-import { getAlertList, pauseAlert, removeAlert, setAlert } from './calls/alerts';
-import { getBillList, getHistory, getTransferList, getUserBalanceList, transfer } from './calls/balances';
-import { getFriendList, getrecharge, getRechargeList, recharge } from './calls/deposits';
-import {
-  answerFactor,
-  beginFactor,
-  finishFactor,
-  getFactors,
-  removeFactor,
-  renameFactor,
-  renewRecoveryCodes,
-} from './calls/factors';
-import { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
-import { confirmTrading } from './calls/trade-confirmation';
-import { getStatement } from './calls/statement';
-import { applyLoan, cancelLoanApply, getLoanProjects, getLoanRecords } from './calls/loans';
-import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from './calls/markets';
-import { getusr, logout } from './calls/members';
-import { getMessageSettings, setMessageSetting, subscribePush, unsubscribePush } from './calls/messages';
-import {
-  buyMiningMachine,
-  getCoinBalance,
-  getMiningMachineList,
-  getMiningMachineOrders,
-} from './calls/mining';
-import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList, getHyOrderReceipt } from './calls/options';
-import { getBanner, getLangList, getSetting, setLang, upload, wapConfig } from './calls/site';
-import { getMarketBalance, tradecancelOrder, tradegetOrderList, upbbbuy } from './calls/spot';
-import { getBanks } from './calls/banks';
-import { endSession, freezeAccount, getLogins, getSessions, renewPassword } from './calls/sessions';
-import { getCoinCosts, getWorthHistory } from './calls/portfolio';
-import { getSparklines } from './calls/sparklines';
-import { getStakingOrderList, getStakingProjects, redeemStaking, submitStaking } from './calls/staking';
-import { acceptTerms, getTerms } from './calls/terms';
-import {
-  balanceTransfer,
-  cancelInternalTransfer,
-  exchangeCoin,
-  getCanExchangeCoin,
-  getInternalTransferList,
-  getTransferCoin,
-  searchUser,
-} from './calls/transfers';
-import {
-  getCanWithdrawCoin,
-  getUserCoinBalance,
-  getusraddress,
-  getWithdrawList,
-  setusraddress,
-  withdraw,
-} from './calls/withdrawals';
+import * as access from './calls/access';
+import * as account from './calls/account';
+import * as addressBook from './calls/address-book';
+import * as alerts from './calls/alerts';
+import * as balances from './calls/balances';
+import * as banks from './calls/banks';
+import * as deposits from './calls/deposits';
+import * as factors from './calls/factors';
+import * as guardRails from './calls/guard-rails';
+import * as loans from './calls/loans';
+import * as markets from './calls/markets';
+import * as members from './calls/members';
+import * as messages from './calls/messages';
+import * as mining from './calls/mining';
+import * as options from './calls/options';
+import * as portfolio from './calls/portfolio';
+import * as sessions from './calls/sessions';
+import * as site from './calls/site';
+import * as sparklines from './calls/sparklines';
+import * as spot from './calls/spot';
+import * as staking from './calls/staking';
+import * as statement from './calls/statement';
+import * as terms from './calls/terms';
+import * as tradeConfirmation from './calls/trade-confirmation';
+import * as transfers from './calls/transfers';
+import * as withdrawals from './calls/withdrawals';
 import type { AnyCall } from './define';
+
+/** All exports of the files in `calls`, in the order of the requirements' domains. */
+const exported = {
+  ...site,
+  ...members,
+  ...access,
+  ...sessions,
+  ...factors,
+  ...guardRails,
+  ...terms,
+  ...messages,
+  ...account,
+  ...alerts,
+  ...banks,
+  ...markets,
+  ...sparklines,
+  ...spot,
+  ...tradeConfirmation,
+  ...options,
+  ...balances,
+  ...portfolio,
+  ...statement,
+  ...deposits,
+  ...withdrawals,
+  ...addressBook,
+  ...transfers,
+  ...loans,
+  ...mining,
+  ...staking,
+};
+
+/** The calls among the exports of a file, which has schemas and constants as well. */
+type CallsOf<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends AnyCall ? Name : never]: Exports[Name];
+};
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'requirement' in value;
 
 /**
  * Every call of the product by its name. Import this on the server, in tools and in tests; the client imports single
  * calls, so that a screen loads the calls of its own domain only.
  */
-export const CALLS = {
-  getSetting,
-  wapConfig,
-  getLangList,
-  setLang,
-  getBanner,
-  upload,
-  getusr,
-  register,
-  login,
-  emssend,
-  requestEmailCode,
-  verifyEmail,
-  logout,
-  logoutAll,
-  resetpwd,
-  resetpay,
-  getSessions,
-  endSession,
-  getLogins,
-  freezeAccount,
-  renewPassword,
-  answerFactor,
-  getFactors,
-  beginFactor,
-  finishFactor,
-  renameFactor,
-  removeFactor,
-  renewRecoveryCodes,
-  usrsetreal,
-  getNoticeList,
-  getContentList,
-  getUserBankList,
-  setBank,
-  getMarketList,
-  getAllCurrencyList,
-  getAllMarketList,
-  getHuoBiTradeFromRedis,
-  getMarketBalance,
-  upbbbuy,
-  tradegetOrderList,
-  tradecancelOrder,
-  getHyConfig,
-  creatorder,
-  getHyOrderInfo,
-  getHyOrderList,
-  getHyOrderReceipt,
-  getUserBalanceList,
-  getBillList,
-  getHistory,
-  getCoinCosts,
-  getWorthHistory,
-  transfer,
-  getTransferList,
-  getRechargeList,
-  getrecharge,
-  recharge,
-  getFriendList,
-  getWithdrawList,
-  getCanWithdrawCoin,
-  getUserCoinBalance,
-  withdraw,
-  setusraddress,
-  getusraddress,
-  getCanExchangeCoin,
-  exchangeCoin,
-  getTransferCoin,
-  searchUser,
-  balanceTransfer,
-  getInternalTransferList,
-  cancelInternalTransfer,
-  getLoanProjects,
-  getLoanRecords,
-  applyLoan,
-  cancelLoanApply,
-  getMiningMachineList,
-  getMiningMachineOrders,
-  buyMiningMachine,
-  getCoinBalance,
-  getStakingProjects,
-  submitStaking,
-  getStakingOrderList,
-  redeemStaking,
-  getAlertList,
-  setAlert,
-  pauseAlert,
-  removeAlert,
-  getMessageSettings,
-  requestPasswordReset,
-  resetPasswordByMail,
-  setMessageSetting,
-  subscribePush,
-  unsubscribePush,
-  cancelWithdrawal,
-  getPayoutAddresses,
-  addPayoutAddress,
-  renamePayoutAddress,
-  bindPayoutAddress,
-  removePayoutAddress,
-  getGuardRails,
-  setGuardRail,
-  confirmTrading,
-  keepGuardRail,
-  getStatement,
-  getSparklines,
-  getTerms,
-  acceptTerms,
-  getBanks,
-} as const;
+export const CALLS = Object.fromEntries(
+  Object.entries(exported).filter(([, value]) => isCall(value)),
+) as unknown as CallsOf<typeof exported>;
 
 /** Name of a call. */
 export type CallName = keyof typeof CALLS;

@@ -67,5 +67,5 @@ it('takes the docstring right before a call, not an earlier comment', () => {
 });
 
 it('rejects a call without a docstring', () => {
-  expect(() => openApiText([])).toThrow('getSetting has no docstring');
+  expect(() => openApiText([])).toThrow('getBanner has no docstring');
 });

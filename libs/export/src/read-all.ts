@@ -8,7 +8,7 @@ export interface ExportPageRequest {
 }
 
 /** A page of a list. */
-export interface ExportPage<Row> {
+interface ExportPage<Row> {
   readonly list: readonly Row[];
   /** What the next page starts after; '' at the end, missing where the server reads pages by number only. */
   readonly next?: string | undefined;

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode } from './table';
 
 /** A language that the server offers, as far as choosing needs it. */
-export interface ServedLanguage {
+interface ServedLanguage {
   readonly code: string;
   readonly isDefault: boolean;
 }

@@ -16,7 +16,7 @@ export {
 } from './format/amounts';
 export { formatCompact } from './format/compact';
 export { MINUS, MISSING } from './format/figure';
-export type { Amount, Quote } from './format/figure';
+export type { Quote } from './format/figure';
 export {
   formatBook,
   formatDollarPrice,
@@ -31,9 +31,8 @@ export {
 } from './format/market';
 export { maskCard } from './format/mask';
 export { copyText, splitTail } from './format/parts';
-export type { TailParts } from './format/parts';
 export { formatTinyPrice, readTinyPrice } from './format/tiny-price';
-export type { Refusal } from './input/normalise';
+export { digitValue } from './input/digits';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';
 export { dailyInterest, DAYS_OF_YEAR, yearlyInterest } from './interest';

@@ -1,1 +1,2 @@
+export { useUnseenResults } from './model/unseen-results';
 export { routes } from './routes';

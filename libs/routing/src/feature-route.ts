@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Who may open a screen: everybody, members only, or visitors only (a member is sent home, SHELL-07). */
-export type RouteAccess = 'public' | 'member' | 'visitor';
+type RouteAccess = 'public' | 'member' | 'visitor';
 
 /** Shape of a screen: rows, fields, cards, a chart with its buttons, an order form next to the book. */
 export type ScreenShape = 'list' | 'form' | 'cards' | 'chart' | 'trade';

@@ -1,3 +1,4 @@
+export { useAddressChoice, withChoice } from './address-choice';
 export { setDrawer, useDrawer } from './drawer';
 export { openExternal, safeLink } from './external';
 export type { FeatureRoute, ScreenShape } from './feature-route';

@@ -5,7 +5,7 @@ function addFailedStyles(): HTMLLinkElement {
   const link = document.head.appendChild(document.createElement('link'));
   link.rel = 'stylesheet';
   link.href = 'https://app.test/Screen.css';
-  Object.defineProperty(link, 'sheet', { value: null });
+  link.dispatchEvent(new Event('error'));
   return link;
 }
 const styles = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;

@@ -1,4 +1,13 @@
 const failed = new WeakSet<() => Promise<unknown>>();
+const failedStyles = new Set<HTMLLinkElement>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  true,
+);
 
 /**
  * Runs an `import()`. After a failure the next run also fetches the style sheets that did not arrive: Vite's loader takes each
@@ -6,7 +15,7 @@ const failed = new WeakSet<() => Promise<unknown>>();
  * @param load the same function for the same code
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (failed.has(load)) await refetchStyles();
+  if (failed.has(load)) await Promise.all([...failedStyles].map(refetch));
   try {
     const module = await load();
     failed.delete(load);
@@ -17,16 +26,12 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-async function refetchStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  await Promise.all(links.filter(({ sheet }) => !sheet).map(refetch));
-}
-
 function refetch(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const fresh = link.cloneNode() as HTMLLinkElement;
     fresh.onload = () => resolve();
     fresh.onerror = () => reject(new Error(`Unable to preload CSS for ${link.href}`));
+    failedStyles.delete(link);
     link.replaceWith(fresh);
   });
 }

@@ -1,5 +1,4 @@
 export { clearStored, onStoredChange, readStored, writeStored } from './dual-store';
-export type { StoredKey } from './dual-store';
 export type { DeviceKey } from './device-store';
 export { onDeviceChange, readActivity, readDevice, writeActivity, writeDevice } from './device-store';
 export { clearDrafts, readStoredDraft, writeStoredDraft } from './draft-store';

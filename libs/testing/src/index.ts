@@ -1,12 +1,8 @@
 export { renderScreen } from './render';
 export type { RenderedScreen } from './render';
 export { build } from './build';
-export type { Maker } from './build/maker';
-export type { Answers, MockAnswer } from './calls/answers';
-export type { CapturedCall } from './calls/captured';
-export type { MarketAnswers } from './calls/market-handlers';
+export type { Answers } from './calls/answers';
 export { outcome } from './calls/outcome';
-export type { Outcome } from './calls/outcome';
 export {
   makeAccountBill,
   makeChainNetwork,
@@ -22,7 +18,6 @@ export { makeSiteConfig } from './domain/content';
 export {
   makeAccountTransfer,
   makeConversionCoin,
-  makeFoundMember,
   makeMemberTransfer,
   makeMemberTransferCoin,
 } from './domain/transfers';
@@ -35,22 +30,17 @@ export {
   makeStakingProduct,
   makeStakingTerm,
 } from './domain/finance';
-export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
-export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
-export { makeMember } from './domain/members';
+export { makeMarket, makeMarkets } from './domain/markets';
+export { makeOptionOrder, makeSettledOption } from './domain/options';
 export { makeSpotOrder } from './domain/spot';
 export { fakeClock } from './fake-clock';
 export type { FakeClock } from './fake-clock';
 export { mockCalls, mockFiles } from './mock-calls';
-export type { CapturedCalls } from './mock-calls';
 export { mockMarket } from './mock-market';
-export type { CapturedMarket } from './mock-market';
 export { FILLED } from './scenarios/filled';
 export { scenario, SCENARIOS } from './scenarios/scenario';
-export type { ScenarioName } from './scenarios/scenario';
 export { enter, fact, fill, pick, tap, watchBusy, watchListEnd } from './screens/hands';
 export { setUpMemberPage, setUpTold } from './screens/member-page';
 export { setUpSavedCsv, setUpSavedFiles } from './screens/saved-csv';
-export type { SaveCsv, SavedFiles } from './screens/saved-csv';
 export { setUpMocks } from './server';
 export { translatePage } from './translate-page';

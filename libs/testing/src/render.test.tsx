@@ -1,4 +1,4 @@
-import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client';
+import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client/members';
 import { screen } from '@testing-library/react';
 import { build, mockCalls, renderScreen, setUpMocks } from './index';
 

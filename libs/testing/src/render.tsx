@@ -1,4 +1,5 @@
-import { api, dropSession, keepSession } from '@ex/api-client';
+import { api } from '@ex/api-client';
+import { dropSession, keepSession } from '@ex/api-client/members';
 import { replaceReload } from '@ex/routing';
 import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

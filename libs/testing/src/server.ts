@@ -1,4 +1,5 @@
-import { apiSettings, configureApi, dropSession } from '@ex/api-client';
+import { apiSettings, configureApi } from '@ex/api-client';
+import { dropSession } from '@ex/api-client/members';
 import type * as Msw from 'msw';
 import type * as MswNode from 'msw/node';
 import { answerWith, type Handler } from './calls/handler';

@@ -1,4 +1,4 @@
-import { dropSession, keepSession } from '@ex/api-client';
+import { dropSession, keepSession } from '@ex/api-client/members';
 import { replaceReload } from '@ex/routing';
 import type { ReactElement } from 'react';
 import type { Answers } from './calls/answers';
@@ -13,10 +13,10 @@ export { build } from './build';
 export { outcome } from './calls/outcome';
 export { makeAssetBalance } from './domain/wallet';
 export { makeSiteConfig } from './domain/content';
-export { makeCurrency, makeMarket, makeMarkets, makeOrderBook } from './domain/markets';
+export { makeMarket, makeMarkets } from './domain/markets';
 export { makeMember } from './domain/members';
 export { makeSpotOrder } from './domain/spot';
-export { makeOptionOrder, makeOptionTerms, makeSettledOption } from './domain/options';
+export { makeOptionOrder, makeSettledOption } from './domain/options';
 export { picture } from './picture';
 export { scenario } from './scenarios/scenario';
 

@@ -1,4 +1,2 @@
 export { setDisplayChoice, useDisplayChoice } from './display';
-export type { DisplayChoice } from './display';
-export { currentTheme, setTheme, startTheme, useTheme } from './theme';
-export type { Theme } from '@ex/ui-kit/tokens';
+export { setTheme, startTheme, useTheme } from './theme';

@@ -2,7 +2,6 @@ export { AlertLink } from './components/AlertLink';
 export { RemainingLimits } from './components/RemainingLimits';
 export { EmptyMarkets } from './components/EmptyMarkets';
 export { LiveMarketList } from './components/LiveMarketList';
-export { MarketList } from './components/MarketList';
 export { MarketPicker } from './components/MarketPicker';
 export { TradingBanner } from './components/TradingBanner';
 export { TradingMark } from './components/TradingMark';
@@ -15,11 +14,9 @@ export {
   formatProfitPercent,
   profitTone,
 } from './model/coin-profit';
-export type { CoinProfit } from './model/coin-profit';
 export { holdingOf } from './model/holding';
 export type { Holding } from './model/holding';
 export { toQuote } from './model/quote';
-export { withShownPrice } from './model/shown-price';
 export type { ShownPrice } from './model/shown-price';
 export { searchMarkets } from './model/search';
 export { useMarketChoice } from './model/use-market-choice';

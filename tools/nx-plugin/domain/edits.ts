@@ -39,11 +39,6 @@ export function addRoutes(source: string, { name, camel }: Names): string {
   return insertBefore(withImport, /^];$/, `  ...${camel},`);
 }
 
-/** Adds the domain's type to what the api client exports. */
-export function addExport(source: string, { name, pascal }: Names): string {
-  return `${source.trimEnd()}\nexport type { ${pascal} } from './${name}/types';\n`;
-}
-
 /** Adds the path to the member's screens that the app's test expects. */
 export function addMemberRoute(source: string, { name }: Names): string {
   return insertBefore(source, /^];$/, `  '/${name}',`, /^const MONEY = \[$/);

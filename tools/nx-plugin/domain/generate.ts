@@ -2,7 +2,6 @@ import type { Tree } from '@nx/devkit';
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import {
-  addExport,
   addMemberRoute,
   addNamespace,
   addOwners,
@@ -47,7 +46,6 @@ const EDITS: ReadonlyArray<readonly [file: string, edit: (text: string, names: N
   ['CODEOWNERS', addOwners],
   ['package-lock.json', addToLockfile],
   ['libs/i18n/src/namespaces.ts', addNamespace],
-  ['libs/api-client/src/index.ts', addExport],
   ['apps/mobile/src/app/other-routes.ts', addRoutes],
   ['apps/mobile/src/app/routes.test.tsx', addMemberRoute],
   ['apps/mobile-e2e/src/support/routes.ts', addRouteTitle],

@@ -7,7 +7,7 @@ import { expect } from './test';
 import { test as rising } from './rising-market';
 
 /** A mail service on this machine that keeps what it is given. */
-export interface Mailbox {
+interface Mailbox {
   /** The mails to an address so far, head and body, oldest first; parts are unfolded. */
   readonly to: (address: string) => readonly string[];
   /** Waits for a mail to an address whose text matches; returns the match. */

@@ -19,7 +19,7 @@ const MARKED: Readonly<Record<string, string>> = {
 };
 
 /** A text with accents and 60 % more length, placeholders untouched, in brackets that show where it is cut. */
-export function pseudo(text: string): string {
+function pseudo(text: string): string {
   const marked = text
     .split(PLACEHOLDER)
     .map((part, at) =>

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@ex/api-client';
+import { useSignedIn } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { reloadPage, setDrawer, useDrawer } from '@ex/routing';
 import { toast } from '@ex/ui-kit';

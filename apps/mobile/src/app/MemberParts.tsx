@@ -1,4 +1,4 @@
-import { useFeature } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readAppConfig } from '../start/app-config';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -21,7 +21,15 @@ const Terms = lazy<ComponentType>(() =>
   import('@ex/auth/terms').then((module) => ({ default: module.TermsPrompt }), nothing),
 );
 
-/** Watches for idle sessions where the server states a limit, and asks for terms where the site states them (TERMS-05). */
+/** The app works without it: results of options are on their own screen. */
+const Results = lazy<ComponentType>(() =>
+  import('@ex/options/watch').then((module) => ({ default: module.ResultWatch }), nothing),
+);
+
+/**
+ * Watches for idle sessions where the server states a limit, asks for terms where the site states
+ * them (TERMS-05), and reports results of options (RIM-43).
+ */
 export function MemberParts() {
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
   const hasTerms = useFeature('terms');
@@ -32,6 +40,11 @@ export function MemberParts() {
       </ScreenBoundary>
       <ScreenBoundary fallback={() => null}>
         <Suspense fallback={null}>{hasTerms ? <Terms /> : null}</Suspense>
+      </ScreenBoundary>
+      <ScreenBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <Results />
+        </Suspense>
       </ScreenBoundary>
     </>
   );

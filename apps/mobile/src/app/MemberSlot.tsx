@@ -1,4 +1,4 @@
-import { useSignedIn } from '@ex/api-client';
+import { useSignedIn } from '@ex/api-client/members';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 const Parts = lazy<ComponentType>(() =>

@@ -1,4 +1,5 @@
-import { useSignedIn, useSiteConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
+import { useSignedIn } from '@ex/api-client/members';
 import { type FeatureRoute, paths, rememberRequestedPage } from '@ex/routing';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import { useUnseenResults } from '@ex/options';
 import { paths } from '@ex/routing';
 import { TabBar } from '@ex/ui-kit';
 import { ArrowLeftRight, CandlestickChart, House, Timer, Wallet } from 'lucide-react';
@@ -8,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 export function TabNavigation() {
   const t = useT('shell');
   const { pathname } = useLocation();
+  const hasResults = useUnseenResults();
   return (
     <TabBar
       label={t('tabs.label')}
@@ -16,7 +18,12 @@ export function TabNavigation() {
         { href: paths.home(), label: t('tabs.home'), icon: House },
         { href: paths.market(), label: t('tabs.market'), icon: CandlestickChart },
         { href: paths.spot(), label: t('tabs.exchange'), icon: ArrowLeftRight },
-        { href: paths.options(), label: t('tabs.options'), icon: Timer },
+        {
+          href: paths.options(),
+          label: t('tabs.options'),
+          icon: Timer,
+          badge: hasResults ? t('tabs.newResult') : undefined,
+        },
         { href: paths.assets(), label: t('tabs.assets'), icon: Wallet },
       ]}
     />

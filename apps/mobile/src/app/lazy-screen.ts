@@ -2,7 +2,7 @@ import { type FeatureRoute, isPageLeaving, loadCode } from '@ex/routing';
 import { type ComponentType, lazy } from 'react';
 
 /** The code of a screen could not be loaded: no network, or an old tab after a deployment. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 

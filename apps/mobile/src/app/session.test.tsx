@@ -1,4 +1,4 @@
-import { useSetMessageSettingMutation } from '@ex/api-client';
+import { useSetMessageSettingMutation } from '@ex/api-client/content';
 import { mockCalls, outcome, renderScreen, setUpMocks, tap } from '@ex/testing';
 import { toast, ToastHost } from '@ex/ui-kit';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { forgetMemberData, onApiEvent, onMutationStart, useSessionToken } from '@ex/api-client';
+import { forgetMemberData, onApiEvent, onMutationStart } from '@ex/api-client';
+import { useSessionToken } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths, reloadPage, setDrawer } from '@ex/routing';
 import { clearFailures, toast } from '@ex/ui-kit';

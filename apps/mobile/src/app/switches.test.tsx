@@ -1,4 +1,5 @@
-import { configureApi, useSiteConfigQuery } from '@ex/api-client';
+import { configureApi } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
 import { setDrawer } from '@ex/routing';
 import { build, mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { useSiteIdentityQuery } from '@ex/api-client';
+import { useSiteIdentityQuery } from '@ex/api-client/content';
 import { type Texts, useT } from '@ex/i18n';
 import { useEffect } from 'react';
 

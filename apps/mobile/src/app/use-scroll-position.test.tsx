@@ -34,6 +34,7 @@ function start() {
   return {
     go: (to: string | number) =>
       act(() => void (typeof to === 'number' ? result.current(to) : result.current(to))),
+    replace: (to: string) => act(() => void result.current(to, { replace: true })),
     unmount,
   };
 }
@@ -74,6 +75,28 @@ it('RIM-57 a page whose entry the router has not made starts at its top', () => 
   });
   jest.advanceTimersByTime(50);
   expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+it('RIM-44 a choice that takes the place of the address scrolls nothing; Back leads to where the page was left', () => {
+  const { go, replace } = start();
+  scrollTo(300);
+  replace('/?side=buy');
+  jest.advanceTimersByTime(100);
+  expect(scrolled).not.toHaveBeenCalled();
+  go('/market');
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(0);
+  go(-1);
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(300);
+});
+
+it('SHELL-13 a redirect to another page scrolls to its top', () => {
+  const { replace } = start();
+  scrollTo(300);
+  replace('/login');
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(0);
 });
 
 describe('back', () => {

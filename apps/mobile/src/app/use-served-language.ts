@@ -1,4 +1,5 @@
-import { apiSettings, useLanguagesQuery } from '@ex/api-client';
+import { apiSettings } from '@ex/api-client';
+import { useLanguagesQuery } from '@ex/api-client/content';
 import { chooseLanguage } from '@ex/languages';
 import { reloadPage } from '@ex/routing';
 import { readStored, writeStored } from '@ex/storage';

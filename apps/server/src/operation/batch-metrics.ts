@@ -1,5 +1,7 @@
-import { kindOfDesk, makeHistogram, SECONDS } from '@ex/server-http';
-import type { Batches, MetricHistogram, MetricSource } from '@ex/server-http';
+import { kindOfDesk } from '@ex/server-http';
+import { makeHistogram, SECONDS } from '@ex/server-http/ops';
+import type { Batches } from '@ex/server-http';
+import type { MetricHistogram, MetricSource } from '@ex/server-http/ops';
 import { counter, gauge } from './sources';
 
 /** Measures batches on commit. */

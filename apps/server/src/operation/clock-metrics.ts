@@ -1,5 +1,5 @@
 import type { VenueClock } from '@ex/server-db';
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import { gauge } from './sources';
 
 /** Whether the clock lets money move, and how far the clocks are apart. */

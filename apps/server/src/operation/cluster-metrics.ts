@@ -1,4 +1,4 @@
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import type { VenueCluster } from '../cluster/open-cluster';
 import { counter, gauge } from './sources';
 

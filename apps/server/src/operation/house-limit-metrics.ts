@@ -1,6 +1,6 @@
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import type { HouseState, ReportedPosition } from '@ex/server-risk';
-import type { VenueServices } from '../venue-services';
+import type { VenueServices } from '../start/venue-services';
 import { gauge } from './sources';
 
 // eslint-disable-next-line ex/no-float-money -- a metric is a float, and nothing decides about money by it
@@ -29,10 +29,10 @@ export function houseLimitSources({
     byCoin('house_position', 'Position of the house from spot and conversions', ({ amount }) => amount),
     byCoin('house_position_usdt', 'The position at its reference price', ({ value }) => value),
     byCoin('house_position_cap_usdt', 'Largest position, long or short', ({ cap }) => cap),
-    byCoin('house_loss_usdt', 'Loss since midnight UTC; negative for a gain', ({ loss }) => loss),
+    byCoin('house_loss_usdt', 'Loss since the UTC day before began; negative for a gain', ({ loss }) => loss),
     gauge('house_venue_used_usdt', 'Sum of the positions', () => toFigure(house.report().used)),
     gauge('house_venue_cap_usdt', 'Largest sum of the positions', () => toFigure(rules.house.venueCap)),
-    gauge('house_venue_loss_usdt', 'Loss of all coins since midnight UTC', () =>
+    gauge('house_venue_loss_usdt', 'Loss of all coins since the UTC day before began', () =>
       toFigure(house.report().loss),
     ),
     gauge(

@@ -1,7 +1,7 @@
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { setImmediate as round } from 'node:timers/promises';
 import { makeCatalogue } from '@ex/server-catalogue';
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 import { testModes } from '@ex/server-modes/testing';
 import { defaultSiteConfiguration } from '@ex/server-site-config';
 import { makeBackgroundFailures } from './background-failures';

@@ -1,11 +1,11 @@
 import { describeState } from '@ex/server-db';
 import type { ClockState } from '@ex/server-db';
-import { registerHealth, registerMetrics } from '@ex/server-http';
-import type { MetricSource } from '@ex/server-http';
+import { registerHealth, registerMetrics } from '@ex/server-http/ops';
+import type { MetricSource } from '@ex/server-http/ops';
 import type { HtxGateway } from '@ex/server-htx-gateway';
 import type { FastifyInstance } from 'fastify';
-import type { VenueServices } from '../venue-services';
-import type { Config } from '../config';
+import type { VenueServices } from '../start/venue-services';
+import type { Config } from '../settings/config';
 import { laneSources } from './batch-metrics';
 import { clockSources } from './clock-metrics';
 import { clusterSources } from './cluster-metrics';

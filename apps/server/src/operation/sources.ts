@@ -1,4 +1,4 @@
-import type { MetricSource } from '@ex/server-http';
+import type { MetricSource } from '@ex/server-http/ops';
 
 type Read = MetricSource['read'];
 type LabelNames = readonly string[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freshCluster, newServerDatabase, pickEngines } from '@ex/server-db/testing';
 import type { EnginesNeeded } from '@ex/server-db/testing';
-import { MIGRATIONS } from '../venue-database';
+import { MIGRATIONS } from '../start/venue-database';
 
 /** Where a server of a test keeps everything, as environment variables. */
 export interface TestEnvironment {
@@ -26,6 +26,8 @@ const QUIET = {
   VISITOR_RATE: '100000',
   MEMBER_RATE: '100000',
   MONEY_RATE: '100000',
+  MONEY_CALLS_A_DAY: '9999999',
+  CHANGES_AN_HOUR: '9999999',
   DRAIN_SECONDS: '0',
   // Prices of all take a quarter of a start; contract.test.ts opens a venue with all, and the journeys start one.
   MARKET_SYMBOLS: 'btcusdt,ethusdt,ethbtc',

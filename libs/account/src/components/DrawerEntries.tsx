@@ -1,4 +1,5 @@
-import { type Member, type SiteConfig, type VerificationStatus, useFeature } from '@ex/api-client';
+import { type SiteConfig, useFeature } from '@ex/api-client/content';
+import type { Member, VerificationStatus } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { openExternal, paths } from '@ex/routing';
 import { setTheme, useTheme } from '@ex/theme';

@@ -1,4 +1,5 @@
-import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
+import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet, Button, ErrorState, SideDrawer, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Member } from '@ex/api-client';
+import type { Member } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { Avatar, CopyButton } from '@ex/ui-kit';
 import styles from './MemberDrawer.module.css';

@@ -1,4 +1,4 @@
-import type { AppDownloads } from '@ex/api-client';
+import type { AppDownloads } from '@ex/api-client/content';
 import { safeLink } from '@ex/routing';
 
 /** The app download for this device: the iOS link on iOS, else the Android one; undefined hides the entry (D-84). */

@@ -1,4 +1,5 @@
-import { claimFailure, dropSession, useLogOutMutation } from '@ex/api-client';
+import { claimFailure } from '@ex/api-client';
+import { dropSession, useLogOutMutation } from '@ex/api-client/members';
 import { paths, reloadPage } from '@ex/routing';
 import { forgetPushWorker } from '@ex/storage';
 

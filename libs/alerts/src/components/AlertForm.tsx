@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { formatQuote } from '@ex/money';
 import { AmountField, CoinIcon, Num, PickField, Segmented, Text } from '@ex/ui-kit';

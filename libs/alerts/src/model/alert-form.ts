@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import type { NewPriceAlert } from '@ex/api-client/alerts';
 import { compare, isZero } from '@ex/money';
 

@@ -1,4 +1,5 @@
-import { liveMarkets, REFETCH_ON_ENTER, useLive } from '@ex/api-client';
+import { REFETCH_ON_ENTER, useLive } from '@ex/api-client';
+import { liveMarkets } from '@ex/api-client/markets';
 import {
   type PriceAlert,
   usePausePriceAlertMutation,

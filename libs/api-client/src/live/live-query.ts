@@ -24,8 +24,9 @@ type UseSubscription<Argument> = (
   options?: SubscriptionOptions,
 ) => Subscription;
 
-/** The selectors of an endpoint; the state they take is the store's. */
+/** Name and selectors of an endpoint; the state they take is the store's. */
 interface Selects<Argument, Data> {
+  readonly name: string;
   readonly select: (argument: Argument | SkipToken) => (state: never) => LiveEntry<Data>;
 }
 interface QueryEndpoint<Argument, Data> extends Selects<Argument, Data> {
@@ -49,6 +50,8 @@ export interface LiveOptions<Data> {
 
 /** A query together with its polling rules; declared by the domain folders, taken by `useLive`. */
 export interface LiveQuery<Argument, Data> {
+  /** Of the endpoint. */
+  readonly name: string;
   readonly useSubscription: UseSubscription<Argument>;
   readonly select: (argument: Argument | SkipToken) => (state: unknown) => LiveEntry<Data>;
   readonly period: (answers: number) => number;
@@ -63,6 +66,7 @@ export function liveQuery<Argument, Data>(
   { period, refetchOnEnter = false, refetchOnFocus = false, pollWhile = () => true }: LiveOptions<Data>,
 ): LiveQuery<Argument, Data> {
   return {
+    name: endpoint.name,
     useSubscription:
       'useQuerySubscription' in endpoint
         ? endpoint.useQuerySubscription

@@ -16,9 +16,9 @@ export interface PolledQuery {
 /**
  * Refetches a query as soon as its answer is a period old (D-78): immediately when it already is, more slowly after failures, and
  * immediately again when the page becomes visible or the network is back. It pauses while the page is hidden and never has two
- * requests in flight. An answer that others asked for counts too. Returns the function that stops it.
+ * requests in flight. An answer that others asked for counts too.
  */
-export function startPolling(query: PolledQuery): () => void {
+function startPolling(query: PolledQuery) {
   let answers = 0;
   let failures = 0;
   let isFetching = false;
@@ -52,10 +52,57 @@ export function startPolling(query: PolledQuery): () => void {
     failures = 0;
     check();
   });
-  check();
+  return {
+    check,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopListening();
+    },
+  };
+}
+
+interface SharedPoll {
+  readonly users: PolledQuery[];
+  readonly check: () => void;
+  readonly stop: () => void;
+}
+
+/** The running polls of a store, by query and argument. */
+const pollsOfStores = new WeakMap<object, Map<string, SharedPoll>>();
+
+/**
+ * Polls a query, with one poller however many screens use it: at the shortest of their periods, as long as one of them is there.
+ * @param store the cache that holds the answers
+ * @param key of the query and its argument
+ * @returns the function that ends it for this user
+ */
+export function joinPolling(store: object, key: string, query: PolledQuery): () => void {
+  const polls = pollsOfStores.get(store) ?? new Map<string, SharedPoll>();
+  pollsOfStores.set(store, polls);
+  const poll = polls.get(key) ?? shareQuery(query);
+  polls.set(key, poll);
+  poll.users.push(query);
+  poll.check();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    stopListening();
+    poll.users.splice(poll.users.indexOf(query), 1);
+    if (poll.users.length > 0) return;
+    poll.stop();
+    polls.delete(key);
+  };
+}
+
+/** A poller on behalf of all users; the longest one there sends the requests. */
+function shareQuery(first: PolledQuery): SharedPoll {
+  const users: PolledQuery[] = [];
+  const current = (): PolledQuery => users[0] ?? first;
+  return {
+    users,
+    ...startPolling({
+      period: (answers) => Math.min(...users.map(({ period }) => period(answers))),
+      isPending: () => current().isPending(),
+      receivedAt: () => current().receivedAt(),
+      refetch: () => current().refetch(),
+    }),
   };
 }

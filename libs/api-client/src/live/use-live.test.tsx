@@ -121,6 +121,28 @@ describe('polling', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('D-78 screens of one query share a poller at the shortest of their periods, which outlives each of them', async () => {
+    const wrapper = newStore();
+    const slow = liveQuery(endpoints.testPrices, { period: 2 * PERIOD_MS });
+    const first = openScreen(wrapper, slow);
+    const listen = jest.spyOn(window, 'addEventListener');
+    const second = openScreen(wrapper);
+    const third = openScreen(wrapper);
+    expect(listen).not.toHaveBeenCalledWith('online', expect.anything());
+    await reply(prices('100'));
+    await advanceToAge(PERIOD_MS);
+    expect(sent).toHaveLength(2);
+    await reply(prices('101'));
+    first.unmount();
+    await advanceToAge(PERIOD_MS);
+    expect(sent).toHaveLength(3);
+    await reply(prices('102'));
+    second.unmount();
+    third.unmount();
+    await advance(60_000);
+    expect(sent).toHaveLength(3);
+  });
+
   it('requests another argument immediately, and nothing while there is none', async () => {
     const { result, rerender } = openScreen();
     await reply(prices('100'));

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shallowEqual, useSelector, useStore } from 'react-redux';
 import { type Freshness, useAge } from './freshness';
 import type { LiveQuery } from './live-query';
-import { startPolling } from './poller';
+import { joinPolling } from './poller';
 
 /** A live query on a screen. */
 export interface Live<Data> {
@@ -115,13 +115,13 @@ function useLiveEntry<Argument, Data>(
   );
   useEffect(() => {
     if (!isPolled) return;
-    return startPolling({
+    return joinPolling(store, `${query.name} ${JSON.stringify(stable)}`, {
       period: query.period,
       isPending: () => selectEntry(store.getState()).status === 'pending',
       receivedAt: source.receivedAt,
       refetch: () => refetch().then(({ isError }) => !isError),
     });
-  }, [isPolled, query, selectEntry, source, store, refetch]);
+  }, [isPolled, query, stable, selectEntry, source, store, refetch]);
   return { refetch, selectEntry, source, isPolled };
 }
 

@@ -1,6 +1,7 @@
 import { getAllCurrencyList, getAllMarketList, getHuoBiTradeFromRedis, getMarketList } from '@ex/contract';
-import { type Answer, api, args } from '../api';
+import { api, args } from '../api';
 import { liveQuery } from '../live/live-query';
+import { toRows } from '../paging';
 import { toCurrency, toMarket, toOrderBook } from './mappers';
 import type { Currency, Market, MarketFilter, OrderBook } from './types';
 
@@ -10,17 +11,17 @@ export const markets = api.injectEndpoints({
     /** All markets in the server's order. */
     markets: build.query<readonly Market[], void>({
       query: args(getMarketList),
-      transformResponse: ({ list }: Answer<typeof getMarketList>) => list.map(toMarket),
+      transformResponse: toRows(toMarket),
     }),
     /** Main currencies with their sub-currencies, the tabs of the market list. */
     currencies: build.query<readonly Currency[], void>({
       query: args(getAllCurrencyList),
-      transformResponse: ({ list }: Answer<typeof getAllCurrencyList>) => list.map(toCurrency),
+      transformResponse: toRows(toCurrency),
     }),
     /** Markets of a tab of the market list, in the server's order. */
     filteredMarkets: build.query<readonly Market[], MarketFilter>({
       query: ({ mainId, subId }) => args(getAllMarketList)({ fid: mainId, eid: subId }),
-      transformResponse: ({ list }: Answer<typeof getAllMarketList>) => list.map(toMarket),
+      transformResponse: toRows(toMarket),
     }),
     /** Order book of a market, by its symbol. */
     orderBook: build.query<OrderBook, string>({

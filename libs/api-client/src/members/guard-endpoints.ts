@@ -1,5 +1,6 @@
-import { type AnswerOf, getGuardRails, type GuardRail, keepGuardRail, setGuardRail } from '@ex/contract';
+import { getGuardRails, type GuardRail, keepGuardRail, setGuardRail } from '@ex/contract';
 import { api, args } from '../api';
+import { toRows } from '../paging';
 
 /** What a member limits (GUARD-01). */
 export type GuardRule = GuardRail['rule'];
@@ -27,7 +28,7 @@ const guards = api.injectEndpoints({
     /** The limits of the member; asked only where the back end offers them. */
     guardRails: build.query<readonly GuardLimit[], void>({
       query: () => args(getGuardRails)(),
-      transformResponse: ({ list }: AnswerOf<typeof getGuardRails>) => list.map(toGuardLimit),
+      transformResponse: toRows(toGuardLimit),
       // What is left changes with orders and settlements, which change balances too.
       providesTags: ['balance'],
     }),

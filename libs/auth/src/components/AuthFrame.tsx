@@ -1,4 +1,4 @@
-import { useSiteIdentityQuery } from '@ex/api-client';
+import { useSiteIdentityQuery } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { IconButton } from '@ex/ui-kit';

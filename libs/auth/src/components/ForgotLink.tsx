@@ -1,4 +1,4 @@
-import { useFeature, useSiteConfigQuery } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { paths, safeLink } from '@ex/routing';
 import { toast } from '@ex/ui-kit';

@@ -1,4 +1,5 @@
-import { claimFailure, type NewSession, PASSWORD_PATTERN } from '@ex/api-client';
+import { claimFailure } from '@ex/api-client';
+import { type NewSession, PASSWORD_PATTERN } from '@ex/api-client/members';
 import { useRenewPasswordMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';

@@ -1,4 +1,5 @@
-import type { Registration, RegistrationConfig, RegistrationMethod } from '@ex/api-client';
+import type { RegistrationConfig } from '@ex/api-client/content';
+import type { Registration, RegistrationMethod } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { Button, TabPanel, Tabs } from '@ex/ui-kit';
 import { type FormEvent, type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Terms } from '@ex/api-client';
+import type { Terms } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { Checkbox, ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { TermsLinks } from './TermsLinks';

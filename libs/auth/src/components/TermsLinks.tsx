@@ -1,4 +1,4 @@
-import type { TermsText } from '@ex/api-client';
+import type { TermsText } from '@ex/api-client/content';
 import { Sheet } from '@ex/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import form from './form.module.css';

@@ -1,10 +1,10 @@
+import type { Terms } from '@ex/api-client/content';
 import {
   sessionFingerprint,
-  type Terms,
   useAcceptTermsMutation,
   useMemberQuery,
   useTermsQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { readSession, writeSession } from '@ex/storage';
 import { useSheetAction } from '@ex/submit';

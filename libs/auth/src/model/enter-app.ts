@@ -1,4 +1,4 @@
-import { isSessionStored, keepSession } from '@ex/api-client';
+import { isSessionStored, keepSession } from '@ex/api-client/members';
 import { reloadPage } from '@ex/routing';
 import { toast } from '@ex/ui-kit';
 

@@ -1,11 +1,11 @@
+import type { RegistrationConfig } from '@ex/api-client/content';
 import {
   EMAIL_PATTERN,
   PASSWORD_PATTERN,
   PHONE_PATTERN,
   type Registration,
-  type RegistrationConfig,
   type RegistrationMethod,
-} from '@ex/api-client';
+} from '@ex/api-client/members';
 import { normalizeAccount } from './account';
 
 /** Fields of the registration, as typed. */

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_WAIT_S } from '@ex/api-client';
+import { EMAIL_CODE_WAIT_S } from '@ex/api-client/members';
 import { readSession, writeSession } from '@ex/storage';
 import { useSecondsLeft } from '@ex/ui-kit';
 import { useCallback, useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  EMAIL_PATTERN,
-  type Registration,
-  type RegistrationConfig,
-  type RegistrationMethod,
-} from '@ex/api-client';
+import type { RegistrationConfig } from '@ex/api-client/content';
+import { EMAIL_PATTERN, type Registration, type RegistrationMethod } from '@ex/api-client/members';
 import { useState } from 'react';
 import { normalizeAccount } from './account';
 import {

@@ -1,4 +1,4 @@
-import { useSiteConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
 
 /** Whether the site resets passwords by mail (MESSAGE-05); undefined until its configuration is there. */
 export function useResetOffer(): boolean | undefined {

@@ -1,4 +1,5 @@
-import { claimFailure, EMAIL_PATTERN, useRequestPasswordResetMutation } from '@ex/api-client';
+import { claimFailure } from '@ex/api-client';
+import { EMAIL_PATTERN, useRequestPasswordResetMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Button, Callout, TextField } from '@ex/ui-kit';

@@ -1,4 +1,5 @@
-import { configureApi, onApiEvent, sessionToken } from '@ex/api-client';
+import { configureApi, onApiEvent } from '@ex/api-client';
+import { sessionToken } from '@ex/api-client/members';
 import { setFlashMessage, takeFlashMessage } from '@ex/storage';
 import { build, enter, mockCalls, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { ToastHost } from '@ex/ui-kit';

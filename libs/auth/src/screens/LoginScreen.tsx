@@ -1,13 +1,6 @@
-import {
-  claimFailure,
-  isNewPasswordNeeded,
-  liveSiteConfig,
-  type NewSession,
-  toApiError,
-  useLive,
-  useLogInMutation,
-  useSingleFlight,
-} from '@ex/api-client';
+import { claimFailure, isNewPasswordNeeded, toApiError, useLive, useSingleFlight } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
+import { type NewSession, useLogInMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { takeFlashMessage } from '@ex/storage';

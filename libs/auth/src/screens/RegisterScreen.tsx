@@ -1,14 +1,6 @@
-import {
-  claimFailure,
-  liveSiteConfig,
-  type RegistrationConfig,
-  useLive,
-  useFeature,
-  useRegisterMutation,
-  useSendEmailCodeMutation,
-  useSingleFlight,
-  useTermsQuery,
-} from '@ex/api-client';
+import { claimFailure, useLive, useSingleFlight } from '@ex/api-client';
+import { liveSiteConfig, type RegistrationConfig, useFeature } from '@ex/api-client/content';
+import { useRegisterMutation, useSendEmailCodeMutation, useTermsQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { VenueNotice } from '@ex/trading';

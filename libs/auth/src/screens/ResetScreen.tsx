@@ -1,4 +1,5 @@
-import { claimFailure, dropSession, PASSWORD_PATTERN, useResetPasswordByMailMutation } from '@ex/api-client';
+import { claimFailure } from '@ex/api-client';
+import { dropSession, PASSWORD_PATTERN, useResetPasswordByMailMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Button, Callout, PasswordField } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import type { BankCardDetails } from '@ex/api-client';
+import type { BankCardDetails } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Bdi, PickField, TextField } from '@ex/ui-kit';
 import { type FormEvent, useRef, useState } from 'react';

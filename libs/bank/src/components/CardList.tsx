@@ -1,4 +1,4 @@
-import type { BankCard } from '@ex/api-client';
+import type { BankCard } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Button, Card, EmptyState, ErrorState, Loading, SkeletonRows } from '@ex/ui-kit';
 import styles from './CardList.module.css';

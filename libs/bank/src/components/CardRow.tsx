@@ -1,4 +1,4 @@
-import type { BankCard } from '@ex/api-client';
+import type { BankCard } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { maskCard } from '@ex/money';

@@ -1,4 +1,4 @@
-import type { BankCard, BankCardDetails } from '@ex/api-client';
+import type { BankCard, BankCardDetails } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Button, Callout, ConfirmRows, Sheet } from '@ex/ui-kit';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { BankCard, BankCardDetails } from '@ex/api-client';
+import type { BankCard, BankCardDetails } from '@ex/api-client/wallet';
 import { normalizeText } from '@ex/languages';
 
 /** The fields in the order of the form: the key of their texts, and the length the server accepts (BANK-07). */

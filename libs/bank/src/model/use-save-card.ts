@@ -1,4 +1,4 @@
-import { useBankCardsQuery, useSaveBankCardMutation } from '@ex/api-client';
+import { useBankCardsQuery, useSaveBankCardMutation } from '@ex/api-client/wallet';
 import { type Confirmation, useConfirmation } from '@ex/submit';
 import { type CardIntent, findSavedCard } from './card-form';
 

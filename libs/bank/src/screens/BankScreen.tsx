@@ -1,11 +1,5 @@
-import {
-  type BankCard,
-  type BankCardDetails,
-  useBankCardsQuery,
-  useBanksQuery,
-  useFeature,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { type BankCard, type BankCardDetails, useBankCardsQuery, useBanksQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';

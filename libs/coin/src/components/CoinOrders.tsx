@@ -1,4 +1,4 @@
-import type { SpotOrder } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatExactPrice } from '@ex/money';
 import { paths } from '@ex/routing';

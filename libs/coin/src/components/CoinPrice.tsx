@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { OPTIONS_TICKER_MS, useTicker } from '@ex/market-data';
 import { formatCompact, formatDollarPrice, formatHighLow } from '@ex/money';

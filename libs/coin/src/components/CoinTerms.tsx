@@ -1,9 +1,9 @@
+import { skipToken } from '@ex/api-client';
 import {
-  skipToken,
   useDepositCoinsQuery,
   useWithdrawableCoinsQuery,
   useWithdrawalTermsQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatLimit, withUnit } from '@ex/money';
 import { CoinCard } from './CoinCard';

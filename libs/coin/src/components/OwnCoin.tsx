@@ -1,13 +1,7 @@
-import {
-  type CoinCost,
-  liveBalances,
-  liveCoinCosts,
-  liveOpenOrders,
-  skipToken,
-  useLive,
-  useFeature,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { liveOpenOrders } from '@ex/api-client/spot';
+import { type CoinCost, liveBalances, liveCoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';

@@ -1,4 +1,5 @@
-import type { Market, SpotOrder } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
+import type { SpotOrder } from '@ex/api-client/spot';
 
 /** The markets where a coin is bought and sold, in the server's order: the first one is that of its price. */
 export const marketsOf = (markets: readonly Market[], coin: string): readonly Market[] =>

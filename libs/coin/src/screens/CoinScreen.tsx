@@ -1,14 +1,8 @@
-import {
-  liveBalances,
-  liveSparklines,
-  liveMarkets,
-  type Market,
-  skipToken,
-  useLive,
-  useFeature,
-  useSignedIn,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { liveSparklines, liveMarkets, type Market } from '@ex/api-client/markets';
+import { useSignedIn } from '@ex/api-client/members';
+import { liveBalances } from '@ex/api-client/wallet';
 import { paths } from '@ex/routing';
 import { Card, EmptyState, ErrorState, HeaderBar, LinkButton, PullToRefresh, SkeletonRows } from '@ex/ui-kit';
 import { useT } from '@ex/i18n';

@@ -19,7 +19,7 @@ export const usrsetreal = defineCall({
 });
 
 /** A message to members; `status` 1 unread, 2 read; `content` is HTML to be sanitised (D-35). */
-export const notice = z.object({
+const notice = z.object({
   id: whole(),
   title: z.string(),
   addtime: z.string(),
@@ -43,7 +43,7 @@ export const getNoticeList = defineCall({
 });
 
 /** A text about the site; `content` is HTML to be sanitised (D-35). */
-export const contentItem = z.object({ title: z.string(), img: looseText(), content: looseText() });
+const contentItem = z.object({ title: z.string(), img: looseText(), content: looseText() });
 /** A text about the site after the runtime check. */
 export type ContentItem = z.output<typeof contentItem>;
 
@@ -59,7 +59,7 @@ export const getContentList = defineCall({
 });
 
 /** A bound bank card; the number is whole, screens mask it by `bank_swan_type` (D-37). */
-export const bankCard = z.object({
+const bankCard = z.object({
   id: whole(),
   bank_name: z.string(),
   card_number: z.string(),

@@ -20,7 +20,7 @@ import {
  * A price alert. `kind` 1: the price reaches `target`, in the quote coin; 2: the price changes by `target` percent in 24 hours.
  * `direction` 1 rises, 2 falls. `status` 1 active, 2 paused, 3 fired for good. `fired_price` is the price of the last time.
  */
-export const priceAlert = z.object({
+const priceAlert = z.object({
   id: whole(),
   symbol: z.string(),
   title: z.string(),
@@ -33,9 +33,6 @@ export const priceAlert = z.object({
   fired_at: looseText(),
   fired_price: decimalOrNone(),
 });
-/** A price alert after the runtime check. */
-export type PriceAlert = z.output<typeof priceAlert>;
-
 /** The member's price alerts, newest first. */
 export const getAlertList = defineCall({
   name: 'getAlertList',

@@ -16,7 +16,7 @@ import {
 } from '../fields';
 
 /** A member's balance in a coin: `balance` available, `dbalance` frozen, `all_zhprice` the dollar value of both. */
-export const coinBalance = z.object({
+const coinBalance = z.object({
   coinId: whole(),
   coinName: z.string(),
   balance: decimal(),
@@ -48,7 +48,7 @@ export const getUserBalanceList = defineCall({
 const records = () => z.strictObject({ c_id: id(), type: account(), ...paging() });
 
 /** One change of a balance: `st` 1 income, anything else expense; `num` unsigned, in the coin. Added: `id`. */
-export const bill = z.object({
+const bill = z.object({
   id: z.optional(z.string()),
   st: whole(),
   num: decimal(),
@@ -74,7 +74,7 @@ export const getBillList = defineCall({
  * A bill of any coin and account: `type` is the account, `kind` what was booked, `transfers.arrive`; its first part is the
  * group.
  */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   ...bill.shape,
   c_id: whole(),
   coin: z.string(),
@@ -122,7 +122,7 @@ export const transfer = defineCall({
 });
 
 /** An account transfer; `status` 1 pending, 2 completed, 3 rejected. Added: `id`. */
-export const transferRecord = z.object({
+const transferRecord = z.object({
   id: z.optional(whole()),
   num: decimal(),
   status: whole(),

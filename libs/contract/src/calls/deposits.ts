@@ -16,7 +16,7 @@ import {
 } from '../fields';
 
 /** A deposit; `status` 1 pending review, 2 completed, 3 not passed. Added: `id`. */
-export const depositRecord = z.object({
+const depositRecord = z.object({
   id: z.optional(whole()),
   num: decimal(),
   status: whole(),
@@ -39,7 +39,7 @@ export const getRechargeList = defineCall({
 });
 
 /** A deposit method: `pay_type` 1 TRC20, 2 ERC20 with address and QR image, 3 bank with the details (D-59). */
-export const network = z.object({
+const network = z.object({
   id: whole(),
   pay_type: whole(),
   pay_img: looseText(),
@@ -55,7 +55,7 @@ export const network = z.object({
 export type Network = z.output<typeof network>;
 
 /** A coin that can be paid in. */
-export const depositCoin = z.object({
+const depositCoin = z.object({
   id: whole(),
   title: z.string(),
   networkList: z.array(network),
@@ -94,7 +94,7 @@ export const recharge = defineCall({
 });
 
 /** A partner of the site. */
-export const partnerLink = z.object({ url: z.string(), img: looseText(), title: z.string() });
+const partnerLink = z.object({ url: z.string(), img: looseText(), title: z.string() });
 /** A partner link after the runtime check. */
 export type PartnerLink = z.output<typeof partnerLink>;
 

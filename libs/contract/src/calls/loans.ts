@@ -17,7 +17,7 @@ import {
 } from '../fields';
 
 /** A loan on offer: bounds in USDT, `interest_rate` in percent a day, `cycle` in days. */
-export const loanProject = z.object({
+const loanProject = z.object({
   id: whole(),
   title: z.string(),
   mechanism: looseText(),
@@ -44,7 +44,7 @@ export const getLoanProjects = defineCall({
 });
 
 /** A loan application; amounts in USDT, `interest` in total; `status` 1 to 4, shown by `status_text` (D-70). */
-export const loanOrder = z.object({
+const loanOrder = z.object({
   id: whole(),
   title: z.string(),
   order_num: z.string(),

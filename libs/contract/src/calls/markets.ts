@@ -5,7 +5,7 @@ import { decimal, int, listOf, looseText, text, tradeState, whole } from '../fie
 const none = () => z.strictObject({});
 
 /** A market, the superset of the three shapes of the specification (D-32). `hamount` is the dollar estimate. */
-export const market = z.object({
+const market = z.object({
   id: whole(),
   symbol: z.string(),
   title: z.string(),
@@ -42,7 +42,7 @@ export const getMarketList = defineCall({
 
 const subCurrency = z.object({ id: whole(), currency_name: z.string() });
 /** A main currency with its sub-currencies (MARKET-04). */
-export const currency = z.object({ id: whole(), currency_name: z.string(), child: z.array(subCurrency) });
+const currency = z.object({ id: whole(), currency_name: z.string(), child: z.array(subCurrency) });
 
 /** Tabs of the market list (CALLS-23). */
 export const getAllCurrencyList = defineCall({
@@ -69,7 +69,7 @@ export const getAllMarketList = defineCall({
 });
 
 /** One row of the book: price in the quote coin, amount in the base coin. */
-export const bookEntry = z.object({ price: decimal(), amount: decimal() });
+const bookEntry = z.object({ price: decimal(), amount: decimal() });
 
 /**
  * Order book: `sell` ascending, `buy` descending, best first (CALLS-30). Added: `close`, the last price at the moment of the

@@ -5,7 +5,7 @@ import { decimal, flag, looseText, nothing, whole } from '../fields';
 const none = () => z.strictObject({});
 
 /** The signed-in member (DRAWER-13). */
-export const user = z.object({
+const user = z.object({
   username: z.string(),
   id: whole(),
   vip: whole(),

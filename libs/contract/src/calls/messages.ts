@@ -16,7 +16,7 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** How a kind of message reaches the member. `mail_fixed`: mails about safety cannot be turned off. */
-export const messageSetting = z.object({ kind: z.string(), mail: flag(), push: flag(), mail_fixed: flag() });
+const messageSetting = z.object({ kind: z.string(), mail: flag(), push: flag(), mail_fixed: flag() });
 
 /**
  * What arrives where (MESSAGE-01). `mail`: the site sends mails and the member has an address; `push`: the site sends push

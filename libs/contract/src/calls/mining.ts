@@ -14,7 +14,7 @@ import {
 } from '../fields';
 
 /** A lock-mining product: bounds in its coin, `interest_rate` in percent a day, `cycle` in days. */
-export const miningProduct = z.object({
+const miningProduct = z.object({
   id: whole(),
   c_id: whole(),
   title: z.string(),
@@ -40,7 +40,7 @@ export const getMiningMachineList = defineCall({
 });
 
 /** A lock-mining order of the member: amounts in the coin, `interest_rate` in percent a day. Added: `id`. */
-export const miningOrder = z.object({
+const miningOrder = z.object({
   id: z.optional(whole()),
   img: looseText(),
   title: z.string(),

@@ -63,7 +63,7 @@ export const creatorder = defineCall({
 });
 
 /** An option order (OPT-47). Prices in the quote coin, `num` and `ploss` in the stake coin, times in UTC text. */
-export const contractOrder = z.object({
+const contractOrder = z.object({
   id: whole(),
   coinname: z.string(),
   status: whole(),

@@ -7,7 +7,7 @@ import { code, decimal, listOf } from '../fields';
  * fees, `average` cost of one. `quantity` is less than the balance where coins came in another way, at an unknown cost
  * (PNL-03).
  */
-export const coinCost = z.object({
+const coinCost = z.object({
   coin: z.string(),
   quantity: decimal(),
   cost: decimal(),
@@ -30,7 +30,7 @@ export const getCoinCosts = defineCall({
 });
 
 /** Value of everything a member had at the end of a UTC day (`2026-01-31`), in dollars. */
-export const dayWorth = z.object({ day: z.string(), value: decimal() });
+const dayWorth = z.object({ day: z.string(), value: decimal() });
 /** Worth of a day after the runtime check. */
 export type DayWorth = z.output<typeof dayWorth>;
 

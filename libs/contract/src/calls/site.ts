@@ -20,7 +20,7 @@ export const getSetting = defineCall({
 const closedSwitch = z.object({ name: z.string(), notice: looseText() });
 
 /** The switches and links that steer the screens; the one call added to the specification (D-04). */
-export const siteConfig = z.object({
+const siteConfig = z.object({
   logo: looseText(),
   custom_service: looseText(),
   email_register_switch: flag(),
@@ -67,7 +67,7 @@ export const wapConfig = defineCall({
 });
 
 /** A language of the picker (I18N-05). */
-export const language = z.object({ language_name: z.string(), file_name: z.string(), is_default: flag() });
+const language = z.object({ language_name: z.string(), file_name: z.string(), is_default: flag() });
 
 /** Languages offered (CALLS-06). */
 export const getLangList = defineCall({

@@ -73,7 +73,7 @@ export const upbbbuy = defineCall({
  * A spot order: `xjprice` limit and `price` dealt price in the quote coin, `predict_num` ordered and `coinnum` dealt
  * quantity in the base coin (D-43); `type` 1 buy, 2 sell; `status` 1 in progress, 2 finished, 3 cancelled.
  */
-export const spotOrder = z.object({
+const spotOrder = z.object({
   id: whole(),
   type: whole(),
   type_text: z.string(),

@@ -19,7 +19,7 @@ import {
  * A staking project: each choice has `days`, `interest_rate` in percent a year and `min_price` in the coin; `type` 1 can
  * be redeemed early for `redeem_fee` percent of the amount. Both may be missing at another back end (D-73).
  */
-export const stakingProject = z.object({
+const stakingProject = z.object({
   id: whole(),
   img: looseText(),
   coin: z.object({ title: z.string() }),
@@ -66,7 +66,7 @@ export const submitStaking = defineCall({
  * A staking order of the member; `status` 0 staking, 1 ended, 2 redeemed; `type` 1 can be redeemed early (D-73), which
  * forfeits the yield and costs `redeem_fee` percent of the amount, if present.
  */
-export const stakingOrder = z.object({
+const stakingOrder = z.object({
   id: whole(),
   order_num: z.string(),
   status: whole(),

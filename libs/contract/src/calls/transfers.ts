@@ -67,7 +67,7 @@ export const exchangeCoin = defineCall({
 });
 
 /** A coin that can be sent to a member: fee as a rate (0.02 is 2 percent), arrival after so many days (D-67). */
-export const transferCoin = z.object({
+const transferCoin = z.object({
   id: whole(),
   title: z.string(),
   balance: decimal(),
@@ -96,7 +96,7 @@ export const getTransferCoin = defineCall({
  * easily confused name of an earlier receiver, followed by the member id if the name is masked; `others_phone` means
  * that the searched id is also another member's phone number.
  */
-export const foundUser = z.object({
+const foundUser = z.object({
   id: whole(),
   username: z.string(),
   resembles: z.optional(z.string()),
@@ -134,7 +134,7 @@ export const balanceTransfer = defineCall({
  * A transfer to a member; `status` 1 transferring, 2 finished, 3 cancelled; `sxf` the fee in the coin. `arrival_time` is
  * when it will arrive or did, empty when it was cancelled.
  */
-export const internalTransfer = z.object({
+const internalTransfer = z.object({
   id: whole(),
   order_num: z.string(),
   status: whole(),

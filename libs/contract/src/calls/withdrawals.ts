@@ -35,7 +35,7 @@ const sentWithdrawal = z
   .check(z.refine((record) => record.mum !== undefined || record.num !== undefined, { error: 'no amount' }));
 
 /** A withdrawal; `mum` in the coin, `status` 1 pending review, 2 completed, 3 not passed. */
-export const withdrawalRecord = z.pipe(
+const withdrawalRecord = z.pipe(
   sentWithdrawal,
   z.transform(({ mum, num, ...record }) => ({ mum: mum ?? num ?? '0', ...record })),
 );
@@ -64,7 +64,7 @@ export type PickerCoin = z.output<typeof pickerCoin>;
  * (`trc20`, `erc20`), and `accounts`, from which it is withdrawn (D-55). Added: `decimals` of the smallest amount that can be
  * paid out to a network, or to a card under `bank` (RIM-02).
  */
-export const withdrawalCoin = z.extend(pickerCoin, {
+const withdrawalCoin = z.extend(pickerCoin, {
   networks: z.optional(z.array(z.string())),
   accounts: z.optional(z.array(whole())),
   decimals: z.optional(z.record(z.string(), whole())),
@@ -155,7 +155,7 @@ export const setusraddress = defineCall({
 });
 
 /** An address bound to a coin. */
-export const boundAddress = z.object({ c_id: whole(), coinname: z.string(), address: z.string() });
+const boundAddress = z.object({ c_id: whole(), coinname: z.string(), address: z.string() });
 /** A bound address after the runtime check. */
 export type BoundAddress = z.output<typeof boundAddress>;
 

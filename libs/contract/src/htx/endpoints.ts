@@ -14,9 +14,9 @@ import {
 } from './messages';
 
 /** Symbol of a market: base and quote in lower case without a separator, such as `btcusdt`. */
-export const symbol = () => z.string().check(z.regex(/^[a-z0-9]{2,32}$/));
+const symbol = () => z.string().check(z.regex(/^[a-z0-9]{2,32}$/));
 /** Query: a kline period. */
-export const period = () => z.enum(KLINE_PERIODS);
+const period = () => z.enum(KLINE_PERIODS);
 
 /** Market detail of the data provider: the rolling 24 hours (CALLS-29, D-02). No envelope, no token. */
 export const marketDetail = {

@@ -1,4 +1,4 @@
-import { type Loan, useCancelLoanApplicationMutation, useLazyReadLoansQuery } from '@ex/api-client';
+import { type Loan, useCancelLoanApplicationMutation, useLazyReadLoansQuery } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { CancelRecordSheet } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';

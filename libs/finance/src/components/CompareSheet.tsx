@@ -1,4 +1,8 @@
-import { useLoanProductsQuery, useLockMiningProductsQuery, useStakingProductsQuery } from '@ex/api-client';
+import {
+  useLoanProductsQuery,
+  useLockMiningProductsQuery,
+  useStakingProductsQuery,
+} from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import {
   AmountField,

@@ -1,4 +1,4 @@
-import type { Loan, LoanProduct, LoanStatus } from '@ex/api-client';
+import type { Loan, LoanProduct, LoanStatus } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatServerDate } from '@ex/languages';
 import { isZero } from '@ex/money';

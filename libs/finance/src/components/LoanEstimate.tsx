@@ -1,4 +1,4 @@
-import type { LoanProduct } from '@ex/api-client';
+import type { LoanProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { Num } from '@ex/ui-kit';
 import { formatRate, type LateTerms, lateTerms, LOAN_COIN, loanDebt } from '../model/terms';

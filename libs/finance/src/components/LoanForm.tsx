@@ -1,4 +1,4 @@
-import type { LoanProduct } from '@ex/api-client';
+import type { LoanProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatLimit } from '@ex/money';
 import { paths } from '@ex/routing';

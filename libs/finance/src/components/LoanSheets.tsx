@@ -1,4 +1,4 @@
-import type { LoanProduct } from '@ex/api-client';
+import type { LoanProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';

@@ -1,4 +1,4 @@
-import type { LockMiningOrder, LockMiningProduct } from '@ex/api-client';
+import type { LockMiningOrder, LockMiningProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatServerDate } from '@ex/languages';
 import { paths } from '@ex/routing';

@@ -1,4 +1,4 @@
-import type { LockMiningProduct } from '@ex/api-client';
+import type { LockMiningProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { compare, dailyInterest, formatLimit } from '@ex/money';
 import { paths } from '@ex/routing';

@@ -1,4 +1,4 @@
-import type { LockMiningProduct } from '@ex/api-client';
+import type { LockMiningProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
 import { add, dailyInterest } from '@ex/money';

@@ -6,7 +6,7 @@ import {
   useLazyReadLoansQuery,
   useLazyReadLockMiningOrdersQuery,
   useLazyReadStakingPositionsQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { type CsvColumn, ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { amountToRepay } from '../model/terms';

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, LinkButton, Loading, SkeletonRows } from '@ex/u
 import type { ReactNode } from 'react';
 
 /** A list without pages; the result of a query fits. */
-export interface ListSource<Row> {
+interface ListSource<Row> {
   readonly currentData?: readonly Row[] | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;

@@ -2,7 +2,7 @@ import {
   type StakingPosition,
   useLazyReadStakingPositionsQuery,
   useRedeemStakeMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { type Decision, DecisionSheet, UnknownOutcomeSheet, useRecordAction } from '@ex/submit';
 import { earlyRedemption, formatRate } from '../model/terms';

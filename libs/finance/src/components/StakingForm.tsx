@@ -1,4 +1,4 @@
-import type { StakingProduct, StakingTerm } from '@ex/api-client';
+import type { StakingProduct, StakingTerm } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordStep, useDraft } from '@ex/submit';

@@ -1,4 +1,4 @@
-import type { StakingPosition, StakingStatus } from '@ex/api-client';
+import type { StakingPosition, StakingStatus } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, Button, type Status, StatusPill } from '@ex/ui-kit';

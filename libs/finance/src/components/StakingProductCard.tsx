@@ -1,4 +1,4 @@
-import type { StakingProduct } from '@ex/api-client';
+import type { StakingProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { compare } from '@ex/money';
 import { Bdi, CoinIcon, Icon } from '@ex/ui-kit';

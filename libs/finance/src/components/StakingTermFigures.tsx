@@ -1,4 +1,4 @@
-import type { StakingTerm } from '@ex/api-client';
+import type { StakingTerm } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatLimit, isZero, withUnit, yearlyInterest } from '@ex/money';
 import { Num } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import type { LoanProduct, LockMiningProduct, StakingProduct } from '@ex/api-client';
+import type { LoanProduct, LockMiningProduct, StakingProduct } from '@ex/api-client/finance';
 import { compare, dailyInterest, DAYS_OF_YEAR, div, mul, negate, yearlyInterest } from '@ex/money';
 import { earlyRedemption, LOAN_COIN } from './terms';
 

@@ -1,4 +1,4 @@
-import type { Loan, LockMiningOrder, StakingPosition } from '@ex/api-client';
+import type { Loan, LockMiningOrder, StakingPosition } from '@ex/api-client/finance';
 import { parseServerTime } from '@ex/languages';
 import { add } from '@ex/money';
 import { isOutstanding, LOAN_COIN } from './terms';

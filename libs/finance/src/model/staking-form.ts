@@ -1,4 +1,4 @@
-import type { StakingTerm } from '@ex/api-client';
+import type { StakingTerm } from '@ex/api-client/finance';
 import { compare } from '@ex/money';
 
 /** Name under which the half-filled form of a product is stored. */

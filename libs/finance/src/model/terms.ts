@@ -1,4 +1,4 @@
-import type { Loan, LoanProduct, LockMiningOrder } from '@ex/api-client';
+import type { Loan, LoanProduct, LockMiningOrder } from '@ex/api-client/finance';
 import { parseServerTime } from '@ex/languages';
 import {
   add,

@@ -1,4 +1,5 @@
-import { useCurrenciesQuery, usePayingBalanceQuery } from '@ex/api-client';
+import { usePayingBalanceQuery } from '@ex/api-client/finance';
+import { useCurrenciesQuery } from '@ex/api-client/markets';
 import { useMemo } from 'react';
 
 /** The balance of a coin that lock-mining and staking are paid from, decimal text; undefined while unknown. */

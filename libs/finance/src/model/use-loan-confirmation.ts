@@ -1,4 +1,4 @@
-import { type LoanApplication, useApplyForLoanMutation, useLazyReadLoansQuery } from '@ex/api-client';
+import { type LoanApplication, useApplyForLoanMutation, useLazyReadLoansQuery } from '@ex/api-client/finance';
 import { equals } from '@ex/money';
 import { type Confirmation, findUnseenRecord, useConfirmation } from '@ex/submit';
 

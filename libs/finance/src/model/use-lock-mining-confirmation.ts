@@ -2,7 +2,7 @@ import {
   type LockMiningPurchase,
   useBuyLockMiningMutation,
   useLazyReadLockMiningOrdersQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { equals } from '@ex/money';
 import { type Confirmation, findUnseenRecord, useConfirmation } from '@ex/submit';
 

@@ -2,7 +2,7 @@ import {
   useLoansInfiniteQuery,
   useLockMiningOrdersInfiniteQuery,
   useStakingPositionsInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { useEffect } from 'react';
 import { listMaturities } from './maturities';
 import { useNow } from './use-now';

@@ -1,4 +1,8 @@
-import { type StakingTerm, useLazyReadStakingPositionsQuery, useOpenStakeMutation } from '@ex/api-client';
+import {
+  type StakingTerm,
+  useLazyReadStakingPositionsQuery,
+  useOpenStakeMutation,
+} from '@ex/api-client/finance';
 import { equals } from '@ex/money';
 import { type Confirmation, findUnseenRecord, useConfirmation } from '@ex/submit';
 

@@ -1,4 +1,4 @@
-import { useLoanProductsQuery } from '@ex/api-client';
+import { useLoanProductsQuery } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { FinanceHeader } from '../components/FinanceHeader';

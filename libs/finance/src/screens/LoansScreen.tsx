@@ -1,11 +1,12 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
   type Loan,
   type LoanFilter,
   useLoanProductsQuery,
   useLoansInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
+import { useAddressChoice } from '@ex/routing';
 import { ChipGroup, Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
 import { CancelLoanSheet } from '../components/CancelLoanSheet';
@@ -16,7 +17,13 @@ import { LoansExport } from '../components/OrdersExport';
 import { ProductList } from '../components/ProductList';
 
 /** The filters of the loans (LOAN-02, D-70). */
-const FILTERS: readonly LoanFilter[] = ['all', 'applying', 'approved', 'rejected', 'cancelled'];
+const FILTERS = [
+  'all',
+  'applying',
+  'approved',
+  'rejected',
+  'cancelled',
+] as const satisfies readonly LoanFilter[];
 
 /** Loans on offer and the member's loans (LOAN). */
 export function Screen() {
@@ -47,7 +54,7 @@ function Products() {
 
 function Loans({ onCancel }: { onCancel: (loan: Loan) => void }) {
   const t = useT('finance');
-  const [filter, setFilter] = useState<LoanFilter>('all');
+  const [filter, setFilter] = useAddressChoice('status', FILTERS);
   const source = useLoansInfiniteQuery(filter, REFETCH_ON_ENTER);
   return (
     <PagedList

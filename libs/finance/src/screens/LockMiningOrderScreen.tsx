@@ -1,4 +1,4 @@
-import { useLockMiningProductsQuery } from '@ex/api-client';
+import { useLockMiningProductsQuery } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { FinanceHeader } from '../components/FinanceHeader';

@@ -1,8 +1,5 @@
-import {
-  REFETCH_ON_ENTER,
-  useLockMiningOrdersInfiniteQuery,
-  useLockMiningProductsQuery,
-} from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { useLockMiningOrdersInfiniteQuery, useLockMiningProductsQuery } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { Page, PagedList } from '@ex/ui-kit';
 import { FinanceHeader } from '../components/FinanceHeader';

@@ -1,4 +1,5 @@
-import { REFETCH_ON_ENTER, type StakingPosition, useStakingPositionsInfiniteQuery } from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { type StakingPosition, useStakingPositionsInfiniteQuery } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { Page, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type StakingProduct, useStakingProductsQuery } from '@ex/api-client';
+import { type StakingProduct, useStakingProductsQuery } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { writeDraft } from '@ex/submit';
 import { Page } from '@ex/ui-kit';

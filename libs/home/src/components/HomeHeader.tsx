@@ -1,4 +1,4 @@
-import { useSignedIn } from '@ex/api-client';
+import { useSignedIn } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths, setDrawer } from '@ex/routing';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useLanguagesQuery } from '@ex/api-client';
+import { useLanguagesQuery } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { isLanguageCode, languageOf } from '@ex/languages';
 import { paths } from '@ex/routing';

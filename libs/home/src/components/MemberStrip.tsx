@@ -1,4 +1,6 @@
-import { liveBalances, useAmountsHidden, useLive, useMemberQuery } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { useAmountsHidden, useMemberQuery } from '@ex/api-client/members';
+import { liveBalances } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatDollar } from '@ex/money';
 import { paths, setDrawer } from '@ex/routing';

@@ -1,4 +1,5 @@
-import type { Freshness, Market } from '@ex/api-client';
+import type { Freshness } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { EmptyMarkets, toQuote } from '@ex/trading';

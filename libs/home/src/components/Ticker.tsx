@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { formatPercent, formatShortPrice } from '@ex/money';
 import { paths } from '@ex/routing';

@@ -1,4 +1,4 @@
-import type { SiteConfig, SiteFeatures } from '@ex/api-client';
+import type { SiteConfig, SiteFeatures } from '@ex/api-client/content';
 import { makeMarket, makeSiteConfig } from '@ex/testing';
 import fc from 'fast-check';
 import { sortByChange, splitIntoGroups, TICKER_PAIRS } from './market-lists';

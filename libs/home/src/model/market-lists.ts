@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { compare } from '@ex/money';
 
 /** Pairs that the ticker shows at a time (HOME-05). */

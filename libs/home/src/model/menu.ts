@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/api-client';
+import type { SiteConfig } from '@ex/api-client/content';
 import { paths } from '@ex/routing';
 
 /** A tile of the home menu: it leads to a screen of the app or to the customer-service link. */

@@ -1,4 +1,5 @@
-import { apiSettings, claimFailure, useSetLanguageMutation } from '@ex/api-client';
+import { apiSettings, claimFailure } from '@ex/api-client';
+import { useSetLanguageMutation } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { reloadPage } from '@ex/routing';
 import { writeStored } from '@ex/storage';

@@ -1,4 +1,4 @@
-import { type SiteConfig, useSiteConfigQuery } from '@ex/api-client';
+import { type SiteConfig, useSiteConfigQuery } from '@ex/api-client/content';
 import { useEffect, useRef } from 'react';
 
 /** How often the cached configuration is checked until the flash-exchange switch is known (HOME-20, CONST-06). */

@@ -1,4 +1,7 @@
-import { liveMarkets, useBannersQuery, useSiteIdentityQuery, useLive, useSignedIn } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { useBannersQuery, useSiteIdentityQuery } from '@ex/api-client/content';
+import { liveMarkets } from '@ex/api-client/markets';
+import { useSignedIn } from '@ex/api-client/members';
 import { ErrorState, SkeletonRows } from '@ex/ui-kit';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Banner } from '../components/Banner';

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@ex/api-client';
+import type { VerificationStatus } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { LinkButton, OutcomeCard } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import type { IdentityDocuments } from '@ex/api-client';
+import type { IdentityDocuments } from '@ex/api-client/members';
 
 /** Documents of an empty form. */
 export const NO_DOCUMENTS = { name: '', front: '', back: '' } satisfies IdentityDocuments;

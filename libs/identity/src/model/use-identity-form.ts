@@ -1,11 +1,5 @@
-import {
-  claimFailure,
-  type IdentityDocuments,
-  isUnknownOutcome,
-  toApiError,
-  useSingleFlight,
-  useSubmitIdentityMutation,
-} from '@ex/api-client';
+import { claimFailure, isUnknownOutcome, toApiError, useSingleFlight } from '@ex/api-client';
+import { type IdentityDocuments, useSubmitIdentityMutation } from '@ex/api-client/members';
 import { useFailureText, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { DRAFT_NAME, missingFields, NO_DOCUMENTS } from './identity-documents';

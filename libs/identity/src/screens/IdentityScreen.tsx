@@ -1,4 +1,5 @@
-import { liveVerification, useLive, type VerificationStatus } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveVerification, type VerificationStatus } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { useFormDraft } from '@ex/submit';

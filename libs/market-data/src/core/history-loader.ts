@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 import { createTimer } from './timer';
 
 /** Time from a failed history call to the next (D-48). */
-export const RETRY_MS = 5000;
+const RETRY_MS = 5000;
 
 interface LoaderEvents<History> {
   loaded(history: History): void;

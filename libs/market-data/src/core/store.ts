@@ -2,7 +2,7 @@ import type { Clock, Handle } from './clock';
 import { createTimer } from './timer';
 
 /** How long a store without listeners stays alive: a remounted screen finds it running. */
-export const LINGER_MS = 1000;
+const LINGER_MS = 1000;
 
 /** A value to watch, in the shape of React's `useSyncExternalStore`. */
 export interface Store<T> {

@@ -1,5 +1,5 @@
 /** First waiting time before a reconnect (OPT-19, CONST-08). */
-export const RECONNECT_MS = 3000;
+const RECONNECT_MS = 3000;
 const JITTER_MS = 1000;
 const CAP_MS = 30_000;
 const FULL_JITTER_FROM = 3;

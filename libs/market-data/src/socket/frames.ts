@@ -2,14 +2,14 @@ import { type Bar, errorAnswer, klinePush, pingFrame, subbedFrame, tradePush } f
 import { type PublicTrade, tradeOfPush, withoutFuture } from '../core/trade';
 
 /** One push of a kline topic: `ch` the topic, `ts` the server's time in milliseconds. */
-export interface KlinePush {
+interface KlinePush {
   ch: string;
   ts: number;
   tick: Bar;
 }
 
 /** One push of a trade topic: what was traded since the push before. */
-export interface TradePush {
+interface TradePush {
   ch: string;
   ts: number;
   trades: readonly PublicTrade[];

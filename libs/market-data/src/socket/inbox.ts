@@ -4,7 +4,7 @@ import { readFrame } from './frames';
 import type { InflateFrame } from './inflate-frame';
 
 /** Frames kept until the next animation frame; newer ones push older ones out: a bar replaces the one before. */
-export const INBOX_LIMIT = 1000;
+const INBOX_LIMIT = 1000;
 /** Largest frame taken in, in bytes or characters. */
 const RAW_LIMIT = 1024 * 1024;
 /** Work done in one animation frame; the rest waits for the next, so a flood makes no long task. */

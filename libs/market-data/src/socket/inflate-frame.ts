@@ -1,7 +1,7 @@
 import { Inflate } from 'pako';
 
 /** Largest frame before and after inflating, in bytes. */
-export const FRAME_LIMIT = 1024 * 1024;
+const FRAME_LIMIT = 1024 * 1024;
 const CHUNK = 16 * 1024;
 
 /** Turns one binary frame into its text. Throws on anything that is not one sound gzip member within the limit. */

@@ -10,7 +10,7 @@ export type SocketLike = Pick<
 export type SocketConstructor = new (url: string) => SocketLike;
 
 /** Silence after which a connection counts as dead; the server pings every 5 s. */
-export const STALL_MS = 15_000;
+const STALL_MS = 15_000;
 const OPEN = 1;
 
 interface LinkEvents {

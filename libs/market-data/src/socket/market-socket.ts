@@ -21,7 +21,7 @@ const PAUSE_MS = 1000;
 type ConnectionState = 'idle' | 'connecting' | 'open' | 'waiting' | 'paused' | 'closed';
 
 /** The socket's state and events as the series of bars needs them. */
-export interface Connection {
+interface Connection {
   state: ConnectionState;
   /** Failures in a row. */
   failures: number;

@@ -2,7 +2,7 @@ import { gzip } from 'pako';
 import type { SocketConstructor, SocketLike } from '../socket/link';
 
 /** A socket without a network: the test is the server. */
-export interface FakeSocket extends SocketLike {
+interface FakeSocket extends SocketLike {
   url: string;
   /** Parsed messages of the client. */
   sent: Record<string, unknown>[];

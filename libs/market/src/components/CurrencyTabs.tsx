@@ -1,4 +1,4 @@
-import { ALL_SUB_CURRENCIES, type Currency, type MarketFilter } from '@ex/api-client';
+import { ALL_SUB_CURRENCIES, type Currency, type MarketFilter } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { ChipGroup, Tabs } from '@ex/ui-kit';
 import { subCurrencies } from '../model/tabs';

@@ -1,4 +1,5 @@
-import type { SparklinePoints, Freshness, Market } from '@ex/api-client';
+import type { Freshness } from '@ex/api-client';
+import type { SparklinePoints, Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { EmptyMarkets } from '@ex/trading';
 import { EmptyState, StaleMark, useStableCallback, VisuallyHidden } from '@ex/ui-kit';

@@ -1,4 +1,5 @@
-import { type SparklinePoints, type Market, useFeature } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import type { SparklinePoints, Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { formatCompact, formatDollarPrice } from '@ex/money';
 import { paths } from '@ex/routing';

@@ -1,4 +1,4 @@
-import type { SparklinePoints, Market } from '@ex/api-client';
+import type { SparklinePoints, Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { type Sorting, sortMarkets } from '../model/sorting';
 import { MarketRow } from './MarketRow';

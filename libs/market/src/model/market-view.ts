@@ -1,6 +1,8 @@
-import type { MarketFilter } from '@ex/api-client';
+import type { MarketFilter } from '@ex/api-client/markets';
 import { readSession, writeSession } from '@ex/storage';
-import { useEffect, useState } from 'react';
+import { withChoice } from '@ex/routing';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type Search, SHOW_ALL } from './search';
 import { isColumn, type Sorting } from './sorting';
 
@@ -51,9 +53,39 @@ function parseSorting(value: unknown): Sorting | undefined {
   return { column, direction };
 }
 
-/** The view of the market list and the way to change parts of it; kept for the visit, also while a market is open. */
+/** Reads what the address says of the view; the rest is as the member left it. */
+function viewOf(search: URLSearchParams): MarketView {
+  const kept = readView();
+  const ids = { mainId: Number(search.get('main') ?? NaN), subId: Number(search.get('sub') ?? NaN) };
+  const requested = Number.isInteger(ids.mainId) && Number.isInteger(ids.subId) ? ids : kept.requested;
+  const sorting = parseSorting({ column: search.get('sort'), direction: search.get('order') });
+  return { ...kept, requested, sorting: sorting ?? kept.sorting };
+}
+
+/** The query with tab and order of a view; all else stays. */
+function withView(search: URLSearchParams, { requested, sorting }: MarketView): URLSearchParams {
+  const values = {
+    main: requested && String(requested.mainId),
+    sub: requested && String(requested.subId),
+    sort: sorting?.column,
+    order: sorting?.direction,
+  };
+  return Object.entries(values).reduce((query, [name, value]) => withChoice(query, name, value), search);
+}
+
+/**
+ * The view of the market list and the way to change parts of it: tab and order are in the address (RIM-44); all of it is kept for
+ * the visit, also while a market is open.
+ */
 export function useMarketView(): readonly [MarketView, (part: Partial<MarketView>) => void] {
-  const [view, setView] = useState(readView);
+  const [search, setSearch] = useSearchParams();
+  const [view, setView] = useState(() => viewOf(search));
+  const query = withView(search, view);
+  const isInAddress = query.toString() === search.toString();
+  const show = useEffectEvent(() => setSearch(query, { replace: true }));
   useEffect(() => writeView(view), [view]);
+  useEffect(() => {
+    if (!isInAddress) show();
+  }, [isInAddress]);
   return [view, (part) => setView((before) => ({ ...before, ...part }))];
 }

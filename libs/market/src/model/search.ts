@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { searchMarkets } from '@ex/trading';
 
 /** Which markets of a tab are shown. */

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { compare, type Decimal } from '@ex/money';
 
 const FIGURES = {

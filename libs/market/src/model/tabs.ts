@@ -1,4 +1,9 @@
-import { ALL_SUB_CURRENCIES, type Currency, type MarketFilter, type SubCurrency } from '@ex/api-client';
+import {
+  ALL_SUB_CURRENCIES,
+  type Currency,
+  type MarketFilter,
+  type SubCurrency,
+} from '@ex/api-client/markets';
 
 /**
  * Returns the requested filter while its currencies exist, else the first main currency with all its sub-currencies

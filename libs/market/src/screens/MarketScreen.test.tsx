@@ -56,13 +56,18 @@ describe('market list', () => {
   it.each([
     ['64210.567', /^\D*64,210\.57$/],
     ['1', /^\D*1\.00$/],
-    ['0.004', /^\D*0\.00$/],
-  ])('MARKET-06 D-32 the dollar estimate of %s has 2 decimals', async (hamount, shown) => {
-    mockCalls(scenario('filled'), { getAllMarketList: { list: [build.market({ hamount })] } });
-    open();
-    const [row] = await rows();
-    expect(within(row!).getByText(shown)).toBeVisible();
-  });
+    ['0.0812', /^\D*0\.08$/],
+    ['0.004', /^\D*0\.004$/],
+    ['0.00000837', /^\D*0\.00000837$/],
+  ])(
+    'MARKET-06 RIM-41 D-32 the dollar estimate of %s has 2 decimals, unless it would read 0.00',
+    async (hamount, shown) => {
+      mockCalls(scenario('filled'), { getAllMarketList: { list: [build.market({ hamount })] } });
+      open();
+      const [row] = await rows();
+      expect(within(row!).getByText(shown)).toBeVisible();
+    },
+  );
 
   it('MARKET-10 D-85 CONST-16 a minus is falling, everything else rising', async () => {
     const list = ['+1.00%', '-1.00%', '0.00%'].map((change, id) =>

@@ -1,11 +1,6 @@
-import {
-  liveSparklines,
-  liveFilteredMarkets,
-  skipToken,
-  useCurrenciesQuery,
-  useLive,
-  useFeature,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { liveSparklines, liveFilteredMarkets, useCurrenciesQuery } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { AlertLink } from '@ex/trading';
 import { ErrorState, HeaderBar, PullToRefresh, RefreshButton, SkeletonRows, TabPanel } from '@ex/ui-kit';

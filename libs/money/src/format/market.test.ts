@@ -52,11 +52,12 @@ it('RIM-41 a tiny price with decimals of its own is rounded to them and keeps al
   expect(formatQuote(0.0000083705, 2)).toBe('0.00');
 });
 
-it('a price in dollars has the decimals of high and low', () => {
-  expect(['64210.555', '0.5', '0.0031', null].map(formatDollarPrice)).toEqual([
+it('MARKET-06 a price in dollars has 2 decimals, unless it would read 0.00', () => {
+  expect(['64210.555', '0.5231', '0.0031', '0', null].map(formatDollarPrice)).toEqual([
     '≈ $64,210.56',
-    '≈ $0.50',
+    '≈ $0.52',
     '≈ $0.0031',
+    '≈ $0.00',
     '--',
   ]);
 });

@@ -49,9 +49,13 @@ export function formatHighLow(value: Quote): string {
     .replace('-', MINUS);
 }
 
-/** A price in dollars, `≈ $0.5231`: the decimals of high and low, so that a cheap coin never reads 0.00. */
-export const formatDollarPrice = (value: Quote): string =>
-  known(value) === null ? MISSING : `≈ $${formatHighLow(value)}`;
+/** A price in dollars, `≈ $12.50`; one that would read 0.00 with its digits, as high and low have them (RIM-41). */
+export function formatDollarPrice(value: Quote): string {
+  const price = known(value);
+  if (price === null) return MISSING;
+  const digits = compare(price, '0.005') < 0 ? formatHighLow(price) : formatQuote(price, 2);
+  return `≈ $${digits}`;
+}
 
 /** Change in percent: 2 decimals, `+` or U+2212 before it; zero has no sign (CONST-12). */
 export const formatPercent = (percent: Quote): string =>

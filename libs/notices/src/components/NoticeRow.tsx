@@ -1,4 +1,4 @@
-import type { Notice } from '@ex/api-client';
+import type { Notice } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, cx, Icon, ListRow, VisuallyHidden } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import type { MessageSetting, MessageSettings } from '@ex/api-client';
+import type { MessageSetting, MessageSettings } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { Switch } from '@ex/ui-kit';
 import styles from './NotificationSettings.module.css';

@@ -1,4 +1,4 @@
-import type { BrowserSubscription } from '@ex/api-client';
+import type { BrowserSubscription } from '@ex/api-client/content';
 import { PUSH_WORKER } from '@ex/storage';
 
 /** What this browser does with push messages. */

@@ -1,4 +1,5 @@
-import { claimFailure, useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client';
+import { claimFailure } from '@ex/api-client';
+import { useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client/content';
 import { useEffect, useState } from 'react';
 import { type PushState, readPushState, readSubscription, turnPushOff, turnPushOn } from './push-device';
 

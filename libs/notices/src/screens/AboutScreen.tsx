@@ -1,4 +1,4 @@
-import { type SiteText, useSiteTextsQuery } from '@ex/api-client';
+import { type SiteText, useSiteTextsQuery } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { EmptyState, ErrorState, HeaderBar, ListRow, Loading, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';

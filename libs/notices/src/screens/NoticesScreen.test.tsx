@@ -1,4 +1,4 @@
-import { useMemberQuery } from '@ex/api-client';
+import { useMemberQuery } from '@ex/api-client/members';
 import { formatServerTime } from '@ex/languages';
 import {
   type Answers,

@@ -1,10 +1,5 @@
-import {
-  claimFailure,
-  REFETCH_ON_ENTER,
-  type Notice,
-  useNoticesInfiniteQuery,
-  useOpenNoticeMutation,
-} from '@ex/api-client';
+import { claimFailure, REFETCH_ON_ENTER } from '@ex/api-client';
+import { type Notice, useNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { Bdi, HeaderBar, PagedList } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import { useMessageSettingsQuery, useFeature, useSetMessageSettingMutation } from '@ex/api-client';
+import { useMessageSettingsQuery, useFeature, useSetMessageSettingMutation } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,9 @@
-import { liveMarkets, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveMarkets } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { type ShownMarket, useTradingBlock } from '@ex/trading';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import { updateAwaited } from '../model/awaited-results';
 import { closedReason } from '../model/offer';
 import type { MarketPrice } from '../model/projected-result';
 import type { useChartChoice } from '../model/use-chart-choice';
@@ -28,6 +30,10 @@ export function OptionsDesk({ market, views, chart: [choice, setChoice] }: Optio
   const live = useLivePrice(market.symbol, useDeferredValue(choice.period));
   const flow = useOrderFlow(market, markets);
   const watched = useWatchedOrders();
+  // Other screens report the results of those that still run when this one closes.
+  useEffect(() => {
+    updateAwaited(watched.running, watched.settled, Date.now());
+  }, [watched.running, watched.settled]);
   // The confirmation shows the price of its own market only.
   const intended = flow.confirmation.intent?.symbol ?? market.symbol;
   const price = intended === market.symbol ? live.price.ticker?.close : undefined;

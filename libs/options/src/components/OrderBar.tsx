@@ -1,4 +1,4 @@
-import type { OptionDirection, OptionTerms } from '@ex/api-client';
+import type { OptionDirection, OptionTerms } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatFeeRate, formatStake } from '@ex/money';
 import { Button, LiveRegion, Num, VisuallyHidden } from '@ex/ui-kit';

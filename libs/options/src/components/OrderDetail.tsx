@@ -1,4 +1,5 @@
-import { formatPair, type OptionOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { formatServerTime, formatServerTimeMs } from '@ex/languages';
 import { type Decimal, formatPrice, formatProfit, formatStake, MISSING, withUnit } from '@ex/money';

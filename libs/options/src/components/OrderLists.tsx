@@ -1,10 +1,10 @@
+import { usePolling } from '@ex/api-client';
 import {
   liveOptionOrders,
   type OptionOrder,
   type OptionStatus,
   useOptionOrdersInfiniteQuery,
-  usePolling,
-} from '@ex/api-client';
+} from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { PagedList, Tabs } from '@ex/ui-kit';
 import { isSettling } from '../model/order';
@@ -18,7 +18,7 @@ interface OrderListsProps {
   readonly onOpen: (orderId: number) => void;
 }
 
-/** The member's orders, in progress and settled (OPT-40). */
+/** The member's orders, in progress and settled (OPT-40); `useWatchedOrders` reads them again when one is over. */
 export function OrderLists({ tab, onTab, onOpen }: OrderListsProps) {
   const t = useT('options');
   return (
@@ -46,13 +46,13 @@ interface OrderListProps {
 
 function OrderList({ status, onOpen }: OrderListProps) {
   const query = useOptionOrdersInfiniteQuery(status);
-  const { currentData, isError, refetch } = query;
+  const { currentData, isError } = query;
   const hasSettling = currentData?.pages.some(({ list }) => list.some(isSettling)) ?? false;
   // Running orders that could not be read may have ended.
   usePolling(liveOptionOrders, status, { paused: !hasSettling && !(status === 'running' && isError) });
   const row = (order: OptionOrder) =>
     status === 'running' ? (
-      <RunningRow order={order} onOpen={onOpen} onOver={() => void refetch()} />
+      <RunningRow order={order} onOpen={onOpen} />
     ) : (
       <SettledRow order={order} onOpen={onOpen} />
     );

@@ -8,16 +8,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
-  render: () => (
-    <RunningRow
-      order={makeOptionOrder({ receivedAt: performance.now() })}
-      onOpen={nothing}
-      onOver={nothing}
-    />
-  ),
+  render: () => <RunningRow order={makeOptionOrder({ receivedAt: performance.now() })} onOpen={nothing} />,
 };
 export const Finishing: Story = {
-  render: () => <RunningRow order={makeOptionOrder({ secondsLeft: 0 })} onOpen={nothing} onOver={nothing} />,
+  render: () => <RunningRow order={makeOptionOrder({ secondsLeft: 0 })} onOpen={nothing} />,
 };
 export const Won: Story = { render: () => <SettledRow order={makeSettledOption()} onOpen={nothing} /> };
 export const Lost: Story = {

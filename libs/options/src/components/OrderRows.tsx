@@ -1,33 +1,25 @@
-import { formatPair, type OptionOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatPrice, formatProfit, formatStake } from '@ex/money';
 import { Bdi, MiniRing, Num, StatusPill, useSecondsLeft, VisuallyHidden } from '@ex/ui-kit';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { orderDeadline } from '../model/order';
 import { Direction } from './OrderDetail';
 import styles from './OrderLists.module.css';
 
-interface SettledRowProps {
+interface OrderRowProps {
   readonly order: OptionOrder;
   readonly onOpen: (orderId: number) => void;
 }
 
-interface RunningRowProps extends SettledRowProps {
-  /** Called when the time is over, to read the result. */
-  readonly onOver: () => void;
-}
-
 /** A running order: type, amount, open price, cycle, time, status and countdown (OPT-41). */
-export function RunningRow({ order, onOpen, onOver }: RunningRowProps) {
+export function RunningRow({ order, onOpen }: OrderRowProps) {
   const t = useT('options');
   const { durationSeconds: seconds } = order;
   const left = useSecondsLeft(orderDeadline(order));
   const isOver = left === 0;
-  const callOnOver = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) callOnOver();
-  }, [isOver]);
   return (
     <Row order={order} onOpen={onOpen} end={<MiniRing remainingMs={left * 1000} totalMs={seconds * 1000} />}>
       <span className={styles.grid}>
@@ -50,7 +42,7 @@ export function RunningRow({ order, onOpen, onOver }: RunningRowProps) {
 }
 
 /** A settled order: amount, open and close price, profit or loss with its sign (OPT-42); opens the details (OPT-43). */
-export function SettledRow({ order, onOpen }: SettledRowProps) {
+export function SettledRow({ order, onOpen }: OrderRowProps) {
   const t = useT('options');
   const { result } = order;
   const tone = result === 'win' || result === 'loss' ? styles[result] : undefined;
@@ -69,7 +61,7 @@ export function SettledRow({ order, onOpen }: SettledRowProps) {
   );
 }
 
-interface RowProps extends SettledRowProps {
+interface RowProps extends OrderRowProps {
   /** At the end of the first line. */
   readonly end: ReactNode;
   readonly children: ReactNode;

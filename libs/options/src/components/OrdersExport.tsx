@@ -1,9 +1,5 @@
-import {
-  formatPair,
-  type OptionOrder,
-  type OptionStatus,
-  useLazyFindOptionOrdersQuery,
-} from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import { type OptionOrder, type OptionStatus, useLazyFindOptionOrdersQuery } from '@ex/api-client/options';
 import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 

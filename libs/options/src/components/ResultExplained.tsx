@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { formatPair, type OptionOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { formatProfit, withUnit } from '@ex/money';
 import { Bdi, Num, VisuallyHidden } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import type { OptionDirection, OptionDuration } from '@ex/api-client';
+import type { OptionDirection, OptionDuration } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatBalance, formatStake, withUnit } from '@ex/money';
 import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';

@@ -1,5 +1,5 @@
 import { add, compare, mul, roundDown } from '@ex/money';
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { makeOptionOrder, makeSettledOption } from '@ex/testing';
 import fc from 'fast-check';
 import { explainResult, findPayoutRate } from './explain-result';

@@ -1,4 +1,4 @@
-import type { OptionDirection, OptionOrder, OptionResult } from '@ex/api-client';
+import type { OptionDirection, OptionOrder, OptionResult } from '@ex/api-client/options';
 import {
   add,
   AMOUNT_SCALE,

@@ -1,4 +1,4 @@
-import type { OptionDuration } from '@ex/api-client';
+import type { OptionDuration } from '@ex/api-client/options';
 import { type Decimal, isDecimal } from '@ex/money';
 import type { OrderSettings } from './stake';
 import { type ChoiceFormat, useMemberChoice } from './use-member-choice';

@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { makeOptionOrder, makeSettledOption } from '@ex/testing';
 import fc from 'fast-check';
 import {

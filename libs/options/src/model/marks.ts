@@ -1,4 +1,5 @@
-import { formatPair, type OptionOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { parseServerTime } from '@ex/languages';
 import { orderDeadline } from './order';
 
@@ -7,7 +8,7 @@ export const JUST_SETTLED_MS = 5 * 60_000;
 /** How long a result is shown next to the chart, ms. */
 const RESULT_MS = 30_000;
 /** Most orders on the chart; the newest ones are drawn. */
-export const MAX_MARKS = 6;
+const MAX_MARKS = 6;
 /** The end of an order and the provider's time are known to the second only. */
 const TOLERANCE_MS = 2000;
 

@@ -1,4 +1,4 @@
-import type { Market, OptionOffer } from '@ex/api-client';
+import type { Market, OptionOffer } from '@ex/api-client/markets';
 
 /** Why options are not offered in a market: never, not before its price is fresh, not while its book is so wide. */
 export type ClosedReason = Exclude<OptionOffer, 'open' | 'unknown'>;

@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 
 /**
  * The moment an order's duration is over, ms of the device's monotonic clock: receive time of the answer plus the

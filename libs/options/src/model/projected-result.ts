@@ -1,4 +1,5 @@
-import { formatPair, type OptionOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { add, AMOUNT_SCALE, compare, type Decimal, mul, negate, roundDown, sign } from '@ex/money';
 
 /** How running orders would end at a price. */

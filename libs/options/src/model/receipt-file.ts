@@ -1,4 +1,4 @@
-import type { OptionReceipt } from '@ex/api-client';
+import type { OptionReceipt } from '@ex/api-client/options';
 
 /** A receipt as a file: each line as a field for people, and the text itself with its digest, so that anybody can check it. */
 export interface ReceiptFile {

@@ -1,4 +1,4 @@
-import type { OptionDuration } from '@ex/api-client';
+import type { OptionDuration } from '@ex/api-client/options';
 import { atScale, compare, type Decimal, min, mul, roundDown, sign } from '@ex/money';
 
 /** Decimals of a stake (CONST-12). */

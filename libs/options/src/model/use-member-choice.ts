@@ -1,4 +1,4 @@
-import { useMemberId } from '@ex/api-client';
+import { useMemberId } from '@ex/api-client/members';
 import { readMemberChoice, writeMemberChoice } from '@ex/storage';
 import { useEffect, useMemo, useState } from 'react';
 

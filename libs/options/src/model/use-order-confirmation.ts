@@ -1,11 +1,10 @@
+import { formatPair, type Pair } from '@ex/api-client';
 import {
-  formatPair,
   type OptionOrder,
   type OptionRequest,
-  type Pair,
   useLazyFindOptionOrdersQuery,
   useOpenOptionMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/options';
 import { equals } from '@ex/money';
 import { type Confirmation, findNewerRecord, type RecordList, useConfirmation } from '@ex/submit';
 

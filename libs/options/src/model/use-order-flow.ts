@@ -1,11 +1,6 @@
-import {
-  formatPair,
-  liveOptionTerms,
-  type Market,
-  type OptionDirection,
-  type OptionOrder,
-  useLive,
-} from '@ex/api-client';
+import { formatPair, useLive } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
+import { liveOptionTerms, type OptionDirection, type OptionOrder } from '@ex/api-client/options';
 import { atScale } from '@ex/money';
 import type { ShownMarket } from '@ex/trading';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OptionOrder } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { useEffect, useMemo, useState } from 'react';
 import { latestResult, orderMarks, type Moments, type OrderMark, rememberMoments } from './marks';
 import type { WatchedOrders } from './use-watched-orders';

@@ -1,4 +1,5 @@
-import { liveOptionOrder, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveOptionOrder } from '@ex/api-client/options';
 import { useSecondsLeft } from '@ex/ui-kit';
 import { useState } from 'react';
 import { orderDeadline } from './order';

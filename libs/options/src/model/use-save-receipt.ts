@@ -1,4 +1,5 @@
-import { isNotServed, toApiError, useLazyOptionReceiptQuery } from '@ex/api-client';
+import { isNotServed, toApiError } from '@ex/api-client';
+import { useLazyOptionReceiptQuery } from '@ex/api-client/options';
 import { downloadJson } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { toast } from '@ex/ui-kit';

@@ -1,20 +1,39 @@
-import type { OptionStatus } from '@ex/api-client';
-import { useCallback, useState } from 'react';
+import type { OptionStatus } from '@ex/api-client/options';
+import { useAddressChoice, withChoice } from '@ex/routing';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What the screen shows: the chart, or the member's orders. */
 export type View = 'chart' | 'orders';
 
-/** The toggle between chart and orders; opening the orders selects the settled tab (OPT-05, OPT-40, OPT-44). */
+const NAME = 'orders';
+
+/**
+ * The toggle between chart and orders; opening the orders selects the settled tab (OPT-05, OPT-40, OPT-44). The address says which
+ * (RIM-44): the orders have an entry of their own in the history, so that Back leads to the chart.
+ */
 export function useView() {
-  const [view, setView] = useState<View>('chart');
-  const [tab, setTab] = useState<OptionStatus>('settled');
+  const [shown, setShown] = useAddressChoice(NAME, ['none', 'settled', 'running']);
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const query = search.toString();
+  const view: View = shown === 'none' ? 'chart' : 'orders';
+  const open = useCallback(
+    (tab: OptionStatus) => setSearch((before) => withChoice(before, NAME, tab), { state: { chart: query } }),
+    [setSearch, query],
+  );
   const toggle = useCallback(() => {
-    setView((before) => (before === 'chart' ? 'orders' : 'chart'));
-    setTab('settled');
-  }, []);
-  const showRunning = useCallback(() => {
-    setView('orders');
-    setTab('running');
-  }, []);
-  return { view, tab, setTab, toggle, showRunning };
+    if (view === 'chart') return open('settled');
+    const chart = withChoice(new URLSearchParams(query), NAME, undefined);
+    // Back to the chart's own entry, unless another market was chosen meanwhile.
+    if (hasChart(state) && state.chart === chart.toString()) return void navigate(-1);
+    setSearch(chart, { replace: true });
+  }, [view, open, query, state, navigate, setSearch]);
+  const showRunning = useCallback(() => open('running'), [open]);
+  const tab: OptionStatus = shown === 'running' ? 'running' : 'settled';
+  return { view, tab, setTab: setShown, toggle, showRunning };
 }
+
+const hasChart = (state: unknown): state is { readonly chart: string } =>
+  typeof state === 'object' && state !== null && 'chart' in state;

@@ -1,10 +1,10 @@
+import { usePolling } from '@ex/api-client';
 import {
   liveOptionOrders,
   type OptionOrder,
   useOptionOrdersInfiniteQuery,
-  usePolling,
   useRereadSettledOptions,
-} from '@ex/api-client';
+} from '@ex/api-client/options';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSettling, nextDeadline, stillRunning } from './order';
 

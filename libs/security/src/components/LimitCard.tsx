@@ -1,4 +1,4 @@
-import { type GuardLimit, type GuardRule, useKeepGuardRailMutation } from '@ex/api-client';
+import { type GuardLimit, type GuardRule, useKeepGuardRailMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { compare, formatLimit, sub } from '@ex/money';

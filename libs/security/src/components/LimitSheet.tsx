@@ -1,10 +1,6 @@
-import {
-  type GuardLimit,
-  type GuardRule,
-  liveOptionTerms,
-  useLive,
-  useSetGuardRailMutation,
-} from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { type GuardLimit, type GuardRule, useSetGuardRailMutation } from '@ex/api-client/members';
+import { liveOptionTerms } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { AmountField, Button, ConfirmSheet } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import { useFeature } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Icon, ListRow } from '@ex/ui-kit';

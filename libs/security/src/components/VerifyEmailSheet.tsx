@@ -1,4 +1,4 @@
-import { EMAIL_CODE_WAIT_S } from '@ex/api-client';
+import { EMAIL_CODE_WAIT_S } from '@ex/api-client/members';
 import { useRequestEmailCodeMutation, useVerifyEmailMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';

@@ -1,10 +1,5 @@
-import {
-  claimFailure,
-  dropSession,
-  emitApiEvent,
-  useLazyMemberQuery,
-  useLogOutMutation,
-} from '@ex/api-client';
+import { claimFailure, emitApiEvent } from '@ex/api-client';
+import { dropSession, useLazyMemberQuery, useLogOutMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleSheet } from './IdleSheet';

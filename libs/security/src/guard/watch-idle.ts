@@ -1,7 +1,7 @@
 import { readActivity, writeActivity } from '@ex/storage';
 
 /** The warning appears this long before the session ends. */
-export const WARNING_MS = 60_000;
+const WARNING_MS = 60_000;
 /** Activity is recorded at most this often. */
 const RECORD_EVERY_MS = 5_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

@@ -1,4 +1,5 @@
-import { dropSession, onApiEvent } from '@ex/api-client';
+import { onApiEvent } from '@ex/api-client';
+import { dropSession } from '@ex/api-client/members';
 import { paths, reloadPage } from '@ex/routing';
 import { setFlashMessage } from '@ex/storage';
 

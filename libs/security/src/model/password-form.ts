@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN } from '@ex/api-client';
+import { PASSWORD_PATTERN } from '@ex/api-client/members';
 
 /** Fields of a form that sets a password, as typed. */
 export interface PasswordForm {

@@ -1,4 +1,5 @@
-import { useChangePasswordMutation, useFeature } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { useChangePasswordMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { Callout, HeaderBar } from '@ex/ui-kit';

@@ -1,4 +1,5 @@
-import { REFETCH_ON_ENTER, useFeature } from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
 import { type FactorKind, type SecondFactor, useSecondFactorsQuery } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
 import {

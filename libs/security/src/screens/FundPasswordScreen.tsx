@@ -1,4 +1,5 @@
-import { useMemberQuery, useFeature, useSetFundPasswordMutation } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { useMemberQuery, useSetFundPasswordMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { useSheetAction } from '@ex/submit';

@@ -1,4 +1,4 @@
-import { type GuardLimit, useGuardRailsQuery } from '@ex/api-client';
+import { type GuardLimit, useGuardRailsQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { Callout, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client';
+import { useMemberQuery, useLogOutEverywhereMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { ConfirmSheet, ErrorState, HeaderBar, Loading, Page, SkeletonRows } from '@ex/ui-kit';

@@ -9,7 +9,7 @@ import { nextRevision } from './alert-rows';
 import type { AlertsDeps } from './deps';
 
 /** The condition of an alert: a price, whose direction follows from the market, or a change in 24 hours. */
-export type AlertTarget =
+type AlertTarget =
   | { readonly kind: 'price'; readonly target: Decimal }
   | { readonly kind: 'change'; readonly direction: AlertDirection; readonly target: Decimal };
 

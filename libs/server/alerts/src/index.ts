@@ -1,7 +1,5 @@
 export { ALERT_LIMIT } from './deps';
-export type { AlertCallsDeps, AlertsDeps } from './deps';
 export { alertHandlers } from './handlers';
 export { alertsMigrations } from './migrations';
 export { makeAlertWorker } from './watch/alert-worker';
-export type { AlertWorkerDeps } from './watch/alert-worker';
 export { alertsRetention } from './retention';

@@ -3,5 +3,4 @@ export type { Catalogue, CatalogueMarket, Coin } from './catalogue';
 export { catalogueMigrations } from './migrations';
 export { openCatalogue } from './live-catalogue';
 export type { LiveCatalogue } from './live-catalogue';
-export { syncCatalogue } from './sync';
 export { catalogueRetention } from './retention';

@@ -10,12 +10,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
 }
 
-/** True when a CHECK refused the row; with `constraint`, only that one. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  if (sqlState(error) !== '23514') return false;
-  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
-}
-
 /** True when a statement waited for another transaction longer than its connection lets it: its own has no effect. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
 

@@ -34,7 +34,7 @@ const MOST = 1_000;
 const names = new Map<string, string>();
 
 /** Name under which a statement is prepared on every connection; undefined for one that is not. */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   if (text.startsWith(PLANNED_ANEW)) return undefined;
   const known = names.get(text);
   if (known || names.size >= MOST) return known;

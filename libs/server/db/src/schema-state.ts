@@ -3,7 +3,7 @@ import type { Migration, Sql } from './db';
 import { DatabaseUnusable } from './errors';
 
 /** A migration that the database does not have yet. */
-export interface PendingMigration {
+interface PendingMigration {
   readonly id: string;
   /** Servers that know only what the database has now cannot work with it: stop them before it is applied. */
   readonly breaksRunning: boolean;

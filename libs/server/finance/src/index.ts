@@ -11,6 +11,5 @@ export {
 } from './loans/overdue';
 export { financeMigrations } from './migrations';
 export { makeFinanceRound, makeFinanceWorker } from './worker';
-export type { FinanceWorkerOptions } from './worker';
 export type { FinanceDeps } from './deps';
 export { financeRetention } from './retention';

@@ -16,7 +16,7 @@ export type ReadLoss = (
 ) => Promise<ReadonlyMap<number, string>>;
 
 /** An order as the guard rails see it. */
-export interface GuardedOrder {
+interface GuardedOrder {
   readonly member: number;
   /** What may be lost with it; undefined for an order that stakes nothing. */
   readonly stake?: string;

@@ -4,7 +4,7 @@ import { AMOUNT_SCALE, validateLegs } from './validate-legs';
 import type { AccountType, Entry, Leg } from './ledger';
 
 /** Net effect of several entries on one balance of a member, decimal text. */
-export interface BalanceChange {
+interface BalanceChange {
   readonly member: number;
   readonly coin: number;
   readonly account: AccountType;
@@ -17,7 +17,7 @@ export interface BalanceChange {
 }
 
 /** A leg with the number of its entry, from 1, and what later entries add to its balance. */
-export interface Posting extends Leg {
+interface Posting extends Leg {
   readonly entry: number;
   readonly later: string;
 }

@@ -2,7 +2,7 @@ import { add } from '@ex/money';
 import type { Sql } from '@ex/server-db';
 
 /** Balance of a house account in a coin: the sum of its postings, decimal text. */
-export interface HouseBalance {
+interface HouseBalance {
   readonly house: string;
   readonly coin: number;
   readonly amount: string;

@@ -63,7 +63,7 @@ export async function findStoredAnswer<T>(
 export type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
 
 /** Looks up many requests in one statement; one result each, in their order. */
-export async function findStoredAnswers<T>(
+async function findStoredAnswers<T>(
   sql: Sql,
   requests: readonly KeyedRequest[],
 ): Promise<readonly KnownKey<T>[]> {

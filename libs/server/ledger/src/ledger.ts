@@ -53,7 +53,7 @@ export interface DrawingEntry extends Entry {
 }
 
 /** A hold to open; `legs` state where its amount comes from. */
-export interface HoldOpening {
+interface HoldOpening {
   /** Name of the hold. */
   readonly hold: string;
   readonly place: MemberAccount;

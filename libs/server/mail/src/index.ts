@@ -1,10 +1,7 @@
 export { mailMigrations } from './migrations';
 export { queueMail } from './outbox';
-export type { Mail } from './outbox';
 export { readSmtpAddress } from './smtp-address';
-export type { SmtpAddress } from './smtp-address';
 export { openSmtp } from './smtp';
-export type { SendMail, SmtpOptions } from './smtp';
 export { makeMailWorker } from './worker';
 export type { MailWorkerDeps } from './worker';
 export { mailRetention } from './retention';

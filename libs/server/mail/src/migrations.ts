@@ -26,4 +26,12 @@ export const mailMigrations: readonly Migration[] = [
       CREATE INDEX message_outbox_done ON message_outbox (done_at) WHERE state <> 'waiting';
     `,
   },
+  {
+    // Mails are sent, and end, in the order of their ends.
+    id: 'mail/002-ends',
+    sql: `
+      CREATE INDEX message_outbox_ends ON message_outbox (ends_at, id) WHERE state = 'waiting';
+      DROP INDEX message_outbox_waiting;
+    `,
+  },
 ];

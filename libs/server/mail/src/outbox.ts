@@ -39,12 +39,15 @@ export async function queueMail(sql: Sql, mail: Mail, now: number): Promise<void
   );
 }
 
-/** Claims due mails, at most `limit`; those that another process is claiming are left to it. */
+/**
+ * Claims due mails, at most `limit`; those that another process is claiming are left to it. Those that end first come first: a code
+ * is worth nothing after ten minutes, and however many messages wait before it, it is sent in time.
+ */
 export function claimMails(sql: Sql, now: number, limit: number): Promise<ClaimedMail[]> {
   return sql.query<ClaimedMail>(
     `UPDATE message_outbox SET tries = tries + 1, next_try_at = $2 WHERE id IN (
        SELECT id FROM message_outbox WHERE state = 'waiting' AND next_try_at <= $1 AND ends_at > $1
-       ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
+       ORDER BY ends_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
      ) RETURNING id, recipient AS "to", kind, language, subject, body AS text, tries,
        created_at AS "createdAt", ends_at AS "endsAt"`,
     [new Date(now), new Date(now + CLAIM_MS), limit],

@@ -2,7 +2,7 @@ import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { deleteOldMail } from './delete-old';
 import { mailMigrations } from './migrations';
 import { CLAIM_MS, MAX_TRIES, queueMail } from './outbox';
-import { MailRefused, openSmtp } from './smtp';
+import { CONNECTIONS, MailRefused, openSmtp } from './smtp';
 import type { SendMail } from './smtp';
 import type { SmtpAddress } from './smtp-address';
 import { startSmtp } from './testing/smtp-service';
@@ -52,6 +52,17 @@ describe.each(testDatabases('any'))('queued mails on $name', (engine) => {
     db().query<{ state: string; tries: number; body: string | null }>(
       'SELECT state, tries, body FROM message_outbox ORDER BY id',
     );
+
+  it('RISK-111 codes are sent before messages that wait longer already', async () => {
+    for (let at = 0; at < 40; at += 1) await queue(`other${at}@example.com`, now + 24 * 60 * MINUTE);
+    now += MINUTE;
+    await queue();
+    const worker = await newWorker();
+    expect(await worker.runOnce()).toBe(41);
+    const place = service.mails.findIndex((mail) => mail.includes('anna@example.com'));
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(CONNECTIONS);
+  });
 
   it('are sent once, in words and from the sender of the settings, and their text is forgotten', async () => {
     await queue();

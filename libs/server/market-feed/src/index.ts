@@ -1,4 +1,4 @@
-export type { FeedConfig, HtxConfig, ReplayConfig, SimulatedConfig } from './config';
+export type { FeedConfig } from './config';
 export { createFeed } from './create-feed';
 export { toUsdPrice } from './dollar-price';
 export type {
@@ -10,7 +10,6 @@ export type {
   PriceAt,
   FirstTick,
   SecondTicks,
-  TimeLine,
   Trade,
 } from './feed';
 export { findFreshBook } from './fresh-book';
@@ -19,14 +18,12 @@ export { findFreshPrice, isFresh } from './fresh-price';
 export { UpstreamError } from './htx/rest-client';
 export { findUsdMarket } from './home-market';
 export { computeMarkPrice } from './mark-price';
-export { barStart, nextBarStart } from './period/bar-start';
-export { minutePath } from './replay/minute-path';
 export type { RelayableFeed } from './relay/relayable-feed';
 export { makeRelayedFeed } from './relay/relayed-feed';
-export type { RelayedFeed, RelayParts } from './relay/relay-parts';
+export type { RelayedFeed } from './relay/relay-parts';
 export { makeSparklines } from './sparkline/sparklines';
 export { makeFeedStore } from './state/feed-store';
-export type { FeedStore, StoredState } from './state/feed-store';
+export type { FeedStore } from './state/feed-store';
 export { importFeedFiles } from './state/import-files';
 export { marketFeedMigrations } from './state/migrations';
 export { marketFeedRetention } from './retention';

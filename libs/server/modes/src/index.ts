@@ -1,14 +1,6 @@
 export { modesMigrations } from './migrations';
-export { allows, OPEN, OPERATOR_MODES, stricter, TRADING_MODES, VENUE_SWITCHES } from './mode';
-export type {
-  ClosedSwitch,
-  Modes,
-  ModeState,
-  OperatorMode,
-  TradingAction,
-  TradingMode,
-  VenueSwitch,
-} from './mode';
+export { allows, OPERATOR_MODES, stricter, VENUE_SWITCHES } from './mode';
+export type { Modes, ModeState } from './mode';
 export type { ModeSubject } from './mode-board';
 export { requireAllowed, strictestMode, toTradeState } from './rules';
 export { closeWithoutPrices } from './without-prices';

@@ -2,7 +2,7 @@
  * Modes of trading, from the loosest to the strictest. `no-prices` follows from the feed and is chosen by no operator: it
  * allows what `cancel-only` allows, until the feed has a price.
  */
-export const TRADING_MODES = ['open', 'limit-only', 'no-prices', 'cancel-only', 'halted'] as const;
+const TRADING_MODES = ['open', 'limit-only', 'no-prices', 'cancel-only', 'halted'] as const;
 /** What may be done in a market. */
 export type TradingMode = (typeof TRADING_MODES)[number];
 

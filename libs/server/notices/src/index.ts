@@ -1,11 +1,10 @@
 export { makeDispatcher } from './messages/dispatch';
 export type { Contact, DispatchDeps } from './messages/dispatch';
 export { makeFrequentWishes } from './messages/frequent-wishes';
-export type { FrequentKind, FrequentWishes } from './messages/frequent-wishes';
+export type { FrequentWishes } from './messages/frequent-wishes';
 export { messageHandlers } from './messages/handlers';
-export type { MessageCallsDeps } from './messages/handlers';
 export { noticesMigrations } from './migrations';
 export { hasUnreadNotice, noticeListHandler } from './read-notices';
 export { writeMessages, writeNotice, writeNotices } from './write-notice';
-export type { Message, Notice } from './write-notice';
+export type { Notice } from './write-notice';
 export { noticesRetention } from './retention';

@@ -13,6 +13,7 @@ import {
   writeNotice,
 } from './index';
 import type { Contact } from './index';
+import type { DispatchDeps } from './messages/dispatch';
 
 const ANN = 11;
 const BOB = 12;
@@ -28,11 +29,12 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
   const failures: unknown[] = [];
   const contactsOf = async () => CONTACTS;
   afterEach(() => expect(failures.splice(0)).toEqual([]));
-  const dispatch = (ways = { mail: true, push: true }) =>
+  const dispatcher = (ways = { mail: true, push: true }, over: Partial<DispatchDeps> = {}) =>
     makeDispatcher({
-      ...{ db: db(), texts, siteName: 'Trade', ways, contactsOf, now: () => NOW },
+      ...{ db: db(), texts, siteName: 'Trade', ways, contactsOf, now: () => NOW, ...over },
       onError: (error) => failures.push(error),
-    }).runOnce();
+    });
+  const dispatch = (ways?: { readonly mail: boolean; readonly push: boolean }) => dispatcher(ways).runOnce();
   const call = async (name: string, payload: object = {}, memberId = ANN) => {
     const deps = { db: db(), contactsOf, pushKey: 'key', ways: { mail: true, push: true } };
     const handler = messageHandlers(deps).find((one) => one.call.name === name);
@@ -116,9 +118,29 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
       Array.from({ length: 250 }, (_, at) => ({ memberId: ANN, kind: 'log_in', text: `x${at}`, note: {} })),
       NOW,
     );
-    const counts = await Promise.all([dispatch(), dispatch(), dispatch()]);
+    const anyNumber = { mailsAnHour: 1_000 };
+    const workers = [1, 2, 3].map(() => dispatcher(undefined, anyNumber));
+    const counts = await Promise.all(workers.map((one) => one.runOnce()));
     expect(counts.reduce((a, b) => a + b)).toBe(250);
     expect(await mails()).toHaveLength(250);
+  });
+
+  it('RISK-111 a member gets so many mails and push messages an hour, those about safety counted apart', async () => {
+    await browse();
+    await choose('order_filled', 1, 1);
+    let now = NOW;
+    const worker = dispatcher(undefined, { now: () => now, mailsAnHour: 3, pushesAnHour: 5 });
+    const send = async (kind: MessageKind, count: number) => {
+      for (let at = 0; at < count; at += 1) await tell(kind);
+      await worker.runOnce();
+      return [(await mails()).length, (await pushes()).length];
+    };
+    expect(await send('order_filled', 9)).toEqual([3, 5]);
+    expect(await send('log_in', 9)).toEqual([6, 10]);
+    now += 3_600_000 / 3;
+    expect(await send('order_filled', 9)).toEqual([7, 11]);
+    // In the app they are all.
+    expect(await db().query('SELECT FROM notice')).toHaveLength(27);
   });
 
   it('MESSAGE-01 a site without mails or push messages writes none', async () => {

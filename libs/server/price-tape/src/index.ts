@@ -1,8 +1,6 @@
 export { priceTapeMigrations } from './migrations';
 export { recordSeconds } from './record-seconds';
-export type { RecorderDeps } from './record-seconds';
 export { makeTapeWorker } from './tape-worker';
-export type { TapeWorkerOptions } from './tape-worker';
 export { findTicksAround } from './ticks';
 export type { TapeTicks, TicksAround } from './ticks';
 export { secondOf, wantSeconds } from './want-seconds';

@@ -1,13 +1,9 @@
 export { pushMigrations } from './migrations';
 export { queuePushes } from './outbox';
-export type { PushMessage } from './outbox';
 export { readPushKey } from './push-key';
 export type { PushKey } from './push-key';
 export { isPushService } from './push-service';
 export { deleteSubscription, deleteSubscriptionsOf, saveSubscription } from './subscriptions';
-export type { PushSubscription } from './subscriptions';
 export { makeWebPush } from './web-push';
-export type { SendPush } from './web-push';
 export { makePushWorker } from './worker';
-export type { PushWorkerDeps } from './worker';
 export { pushRetention } from './retention';

@@ -3,7 +3,7 @@ import type { RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 /** What a push service answered. */
-export interface PostAnswer {
+interface PostAnswer {
   readonly status: number;
   /** Its header `Retry-After`, as sent. */
   readonly retryAfter: string | undefined;

@@ -2,7 +2,7 @@ import type { Retention } from '@ex/server-db';
 
 /** How long the rows of the risk desk stay. Its counters have one row for each member, coin or book. */
 export const riskRetention: readonly Retention[] = [
-  { table: 'risk_giveaway', kept: 'what a member has given away today, one row for each' },
+  { table: 'risk_giveaway', kept: 'what a member has given away in two days, one row for each' },
   { table: 'house_position', kept: 'what the house holds, one row for each coin and desk' },
   { table: 'house_book', kept: 'what members have taken, one row for each side of a market' },
   { table: 'house_day', kept: 'worth of the positions at the begin of a day, a row a day for each coin' },

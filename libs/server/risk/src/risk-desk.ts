@@ -6,7 +6,7 @@ import { makeHouseDesk } from './house/house-desk';
 import type { HouseDesk } from './house/house-desk';
 import { MarketWatch } from './listing/market-watch';
 import type { MarketWatchDeps } from './listing/market-watch';
-import { inDollars } from './bands/dollar-worth';
+import { dollarsAtLeast } from './bands/dollar-worth';
 import { makePriceBands } from './bands/price-bands';
 import type { PriceBands } from './bands/price-bands';
 import { makeLockTraders } from './giveaway/lock-traders';
@@ -42,17 +42,18 @@ export interface RiskDeskDeps extends Omit<ReferenceDeps, 'minutes'>, Pick<LockT
 export function makeRiskDesk({ rules, heldCondition, onHouseChange, ...deps }: RiskDeskDeps): RiskDesk {
   const refusals = makeRiskRefusals();
   const reference = makeReferencePrices({ ...deps, minutes: rules.referenceMinutes });
+  const watch = new MarketWatch({ ...deps, reference, rules, onChange: onHouseChange });
+  const prices = { ...reference, usualPrices: (symbol: string) => watch.usualPrices(symbol) };
   const worthOf = (coin: number): string | undefined => {
     const code = deps.catalogue.coin(coin)?.code;
-    return code === undefined ? undefined : inDollars(reference, code);
+    return code === undefined ? undefined : dollarsAtLeast(prices, code);
   };
-  const watch = new MarketWatch({ ...deps, reference, rules, onChange: onHouseChange });
   const marks = makeCoinMarks({ ...deps, reference, rules: rules.house });
   return {
     ...refusals,
     rules,
     reference,
-    bands: makePriceBands(reference, rules.spot),
+    bands: makePriceBands(prices, rules.spot),
     lockTraders: makeLockTraders({ rules: rules.giveaway, heldCondition, worthOf }),
     house: makeHouseDesk({ ...deps, marks, watch, rules: rules.house, refuse: refusals.refuse }),
   };

@@ -1,14 +1,12 @@
 export { defaultSiteConfiguration } from './defaults';
-export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
+export { checkSiteConfig, loadSiteConfig } from './load';
 export type { DepositNetwork } from './networks';
 export { withMailFeatures } from './mail-features';
-export type { MailSettings } from './mail-features';
 export { withoutSamples } from './production';
 export type { OptionsRules, SiteConfiguration, SiteTerms } from './schema';
-export type { ReviewRules } from './reviews';
 export type { RiskRules } from './risk';
 export type { SpotRules } from './spot';
 export { findPayoutDecimals } from './wallet';
-export type { WalletCoin, WalletRules, WithdrawalFee } from './wallet';
+export type { WalletCoin, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';
 export type { TransfersRules } from './transfers';

@@ -21,7 +21,7 @@ export const houseSchema = z
     volumeShare: share(),
     /** Largest sum of the positions in all coins. */
     venueCap: positiveAmount(),
-    /** A loss of this share of a cap since midnight UTC closes the house side of the coin, or of the venue. */
+    /** A loss of this share of a cap since the UTC day before began closes the house side of the coin, or of the venue. */
     lossShare: share(),
     /** A member buys from the house, and sells to it, at most this much in a UTC day. */
     memberDayCap: positiveAmount(),

@@ -14,11 +14,11 @@ const spotSchema = z.strictObject({
 
 /** Value that members give away to each other by trading at prices worse than those the market is worth. */
 const giveawaySchema = z.strictObject({
-  /** Most on a UTC day, as a share of the member's balance. */
+  /** Most on a UTC day and the day before, as a share of the member's balance. */
   share: share(),
   /** The same for 15 minutes after the member has confirmed it. */
   confirmedShare: share(),
-  /** The amount that a member may give away on a day regardless of the share, USDT. */
+  /** The amount that a member may give away on these days regardless of the share, USDT. */
   allowance: amountOrZero(),
 });
 

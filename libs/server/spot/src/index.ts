@@ -8,6 +8,7 @@ export { MatchingVenue } from './market/matching-venue';
 export { makeSpotWorker } from './market/worker';
 export type { SpotWorker } from './market/worker';
 export { cancelOrdersOf } from './orders/cancel-orders-of';
+export { makeHindsight } from './trades/hindsight';
 export { spotMigrations } from './migrations';
 export type { SpotDeps } from './deps';
 export { spotRetention } from './retention';

@@ -107,4 +107,24 @@ export const spotMigrations: readonly Migration[] = [
       );
       CREATE INDEX spot_unsettled_of_market ON spot_unsettled (market_id, trade_id)`,
   },
+  {
+    // Up to which trade of a market the later price has been compared with that of the trade.
+    id: 'spot/007-hindsight',
+    sql: `
+      CREATE TABLE spot_hindsight (
+        market_id integer PRIMARY KEY,
+        trade_id bigint NOT NULL
+      );
+      CREATE INDEX spot_trade_of_members ON spot_trade (traded_at) WHERE buy_order IS NOT NULL AND sell_order IS NOT NULL`,
+  },
+  {
+    // Trades that are not compared yet are found by market and mark, so that earlier ones cost nothing.
+    id: 'spot/008-hindsight-marks',
+    sql: `
+      DROP INDEX spot_trade_of_members;
+      CREATE INDEX spot_trade_between_members ON spot_trade (market_id, id)
+        WHERE buy_order IS NOT NULL AND sell_order IS NOT NULL;
+      INSERT INTO spot_hindsight (market_id, trade_id) SELECT market_id, max(id) FROM spot_trade GROUP BY market_id
+        ON CONFLICT DO NOTHING`,
+  },
 ];

@@ -9,7 +9,7 @@ import type { RiskDesk } from '@ex/server-risk';
 import type { SiteConfiguration } from '@ex/server-site-config';
 
 /** Public summary of a member. */
-export interface MemberSummary {
+interface MemberSummary {
   readonly id: number;
   readonly username: string;
   /** True when the searched text is a name of the member; otherwise it is the member's id. */

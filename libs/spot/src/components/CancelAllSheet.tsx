@@ -1,9 +1,5 @@
-import {
-  type SpotOrder,
-  toApiError,
-  useCancelSpotOrderMutation,
-  useLazyFindSpotOrdersQuery,
-} from '@ex/api-client';
+import { toApiError } from '@ex/api-client';
+import { type SpotOrder, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet, useConfirmation } from '@ex/submit';
 import { ConfirmSheet, toast } from '@ex/ui-kit';

@@ -1,9 +1,5 @@
-import {
-  formatPair,
-  type SpotOrder,
-  useCancelSpotOrderMutation,
-  useLazyFindSpotOrdersQuery,
-} from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import { type SpotOrder, useCancelSpotOrderMutation, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatExactPrice } from '@ex/money';
 import { CancelRecordSheet } from '@ex/submit';

@@ -1,4 +1,5 @@
-import type { OrderBook, Pair } from '@ex/api-client';
+import type { Pair } from '@ex/api-client';
+import type { OrderBook } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { withUnit, formatExactPrice } from '@ex/money';
 import { ErrorState, Num, Skeleton, StaleMark } from '@ex/ui-kit';

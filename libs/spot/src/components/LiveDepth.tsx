@@ -1,4 +1,5 @@
-import { liveOrderBook, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveOrderBook } from '@ex/api-client/markets';
 import type { ShownMarket } from '@ex/trading';
 import { DepthChart } from './DepthChart';
 

@@ -1,4 +1,5 @@
-import { liveOrderBook, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveOrderBook } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { Num } from '@ex/ui-kit';
 import type { OrderDraft } from '../model/draft';

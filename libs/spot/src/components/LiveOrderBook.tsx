@@ -1,7 +1,9 @@
-import { type Freshness, liveOpenOrders, useLive } from '@ex/api-client';
+import { type Freshness, useLive } from '@ex/api-client';
+import { liveOpenOrders } from '@ex/api-client/spot';
+import { useAddressChoice } from '@ex/routing';
 import type { ShownMarket } from '@ex/trading';
-import { memo, useMemo, useState } from 'react';
-import type { DepthView } from '../model/book';
+import { memo, useMemo } from 'react';
+import { DEPTH_VIEWS } from '../model/book';
 import { ownLevels } from '../model/own-levels';
 import { useBook, useLastPrice } from '../model/spot-prices';
 import { useDollars } from '../model/use-live-price';
@@ -19,7 +21,7 @@ export const LiveOrderBook = memo(function LiveOrderBook({ market, onPrice }: Li
   const { data: book, freshness, failed, refresh } = useBook();
   const { data: orders } = useLive(liveOpenOrders, undefined);
   const isOwn = useMemo(() => ownLevels(orders, market.pair), [orders, market.pair]);
-  const [view, setView] = useState<DepthView>('all');
+  const [view, setView] = useAddressChoice('book', DEPTH_VIEWS);
   return (
     <OrderBook
       pair={market.pair}

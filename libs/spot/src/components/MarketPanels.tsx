@@ -1,7 +1,8 @@
 import { useT } from '@ex/i18n';
+import { useAddressChoice } from '@ex/routing';
 import type { ShownMarket } from '@ex/trading';
 import { SkeletonRows, Tabs } from '@ex/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFillToasts } from '../model/use-fill-toasts';
 import styles from './MarketPanels.module.css';
 import { OpenOrdersPanel } from './OpenOrdersPanel';
@@ -10,7 +11,6 @@ const LiveDepth = lazy(() => import('./LiveDepth').then((file) => ({ default: fi
 const LiveTrades = lazy(() => import('./LiveTrades').then((file) => ({ default: file.LiveTrades })));
 
 const PANELS = ['orders', 'depth', 'trades'] as const;
-type Panel = (typeof PANELS)[number];
 
 interface MarketPanelsProps {
   readonly market: ShownMarket;
@@ -22,7 +22,7 @@ interface MarketPanelsProps {
  */
 export function MarketPanels({ market }: MarketPanelsProps) {
   const t = useT('spot');
-  const [panel, setPanel] = useState<Panel>('orders');
+  const [panel, setPanel] = useAddressChoice('panel', PANELS);
   useFillToasts();
   return (
     <div className={styles.panels}>

@@ -1,4 +1,5 @@
-import { PAGE_SIZE, type SpotOrder } from '@ex/api-client';
+import { PAGE_SIZE } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Card, ErrorState, KitLink, SectionHeader, SkeletonRows } from '@ex/ui-kit';

@@ -1,4 +1,5 @@
-import { liveOpenOrders, type SpotOrder, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveOpenOrders, type SpotOrder } from '@ex/api-client/spot';
 import { useState } from 'react';
 import { useCancelBlock } from '../model/use-cancel-block';
 import { CancelAllSheet } from './CancelAllSheet';

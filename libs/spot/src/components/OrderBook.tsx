@@ -1,5 +1,6 @@
 import { formatExactPrice } from '@ex/money';
-import type { OrderBook as Book, Pair } from '@ex/api-client';
+import type { Pair } from '@ex/api-client';
+import type { OrderBook as Book } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { ErrorState, Num, Segmented, SkeletonRows, VisuallyHidden } from '@ex/ui-kit';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { formatPair, type SpotOrder } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatExactPrice } from '@ex/money';

@@ -1,12 +1,6 @@
-import {
-  formatPair,
-  liveOrderBook,
-  type MarketRules,
-  type OrderBook,
-  type OrderIntent,
-  skipToken,
-  useLive,
-} from '@ex/api-client';
+import { formatPair, skipToken, useLive } from '@ex/api-client';
+import { liveOrderBook, type OrderBook } from '@ex/api-client/markets';
+import type { MarketRules, OrderIntent } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatFeeRate, formatPercent, formatExactPrice } from '@ex/money';
 import { type Confirmation, type DecidedBalance, type DecisionContent, TransactionSheets } from '@ex/submit';

@@ -1,4 +1,5 @@
-import type { Freshness, MarketRules, Pair } from '@ex/api-client';
+import type { Freshness, Pair } from '@ex/api-client';
+import type { MarketRules } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatFeeRate } from '@ex/money';
 import { Bdi, Num, StaleMark } from '@ex/ui-kit';

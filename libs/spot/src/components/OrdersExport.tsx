@@ -1,4 +1,5 @@
-import { formatPair, type OrderFilter, type SpotOrder, useLazyFindSpotOrdersQuery } from '@ex/api-client';
+import { formatPair } from '@ex/api-client';
+import { type OrderFilter, type SpotOrder, useLazyFindSpotOrdersQuery } from '@ex/api-client/spot';
 import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 

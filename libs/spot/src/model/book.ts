@@ -1,12 +1,14 @@
-import type { BookLevel, OrderBook } from '@ex/api-client';
+import type { BookLevel, OrderBook } from '@ex/api-client/markets';
 import { add, compare, div, max, mul } from '@ex/money';
 
 /** The sides of the book that are shown: both sides, asks alone, bids alone (SPOT-09). */
-export type DepthView = 'all' | 'asks' | 'bids';
+export const DEPTH_VIEWS = ['all', 'asks', 'bids'] as const;
+/** One of {@link DEPTH_VIEWS}. */
+export type DepthView = (typeof DEPTH_VIEWS)[number];
 
 /** Rows of a side with both sides shown, and with one side alone (SPOT-07, SPOT-08). */
-export const ROWS_OF_BOTH = 5;
-export const ROWS_OF_ONE = 9;
+const ROWS_OF_BOTH = 5;
+const ROWS_OF_ONE = 9;
 
 /** A row ready to be drawn. */
 export interface DepthRow extends BookLevel {

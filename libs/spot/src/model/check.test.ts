@@ -1,6 +1,6 @@
 import { add, compare, div } from '@ex/money';
 import fc from 'fast-check';
-import type { MarketRules } from '@ex/api-client';
+import type { MarketRules } from '@ex/api-client/spot';
 import { checkBalance, checkDraft, clearProblem, maxOrder } from './check';
 import { EMPTY_DRAFT, type OrderDraft } from './draft';
 import { orderCost } from './figures';

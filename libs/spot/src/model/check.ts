@@ -1,4 +1,4 @@
-import type { MarketRules } from '@ex/api-client';
+import type { MarketRules } from '@ex/api-client/spot';
 import { compare, type Decimal, roundDown } from '@ex/money';
 import type { Balances, OrderDraft } from './draft';
 import { isPositive, orderCost, orderTotal } from './figures';

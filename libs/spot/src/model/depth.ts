@@ -1,4 +1,4 @@
-import type { BookLevel, OrderBook } from '@ex/api-client';
+import type { BookLevel, OrderBook } from '@ex/api-client/markets';
 import { add, compare, type Decimal, div, mul, sub } from '@ex/money';
 
 /** Width and height of the drawing, in units of its own. */

@@ -1,4 +1,4 @@
-import type { OrderSide, OrderType } from '@ex/api-client';
+import type { OrderSide, OrderType } from '@ex/api-client/spot';
 
 /** What the order form holds. Figures are canonical decimal text, '' while nothing is entered. */
 export interface OrderDraft {

@@ -1,4 +1,4 @@
-import type { MarketRules } from '@ex/api-client';
+import type { MarketRules } from '@ex/api-client/spot';
 import {
   abs,
   AMOUNT_SCALE,

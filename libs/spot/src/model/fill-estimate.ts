@@ -1,4 +1,4 @@
-import type { BookLevel, OrderBook } from '@ex/api-client';
+import type { BookLevel, OrderBook } from '@ex/api-client/markets';
 import { add, AMOUNT_SCALE, changePercent, compare, type Decimal, div, min, mul, sub } from '@ex/money';
 import type { OrderDraft } from './draft';
 import { isPositive } from './figures';

@@ -1,4 +1,4 @@
-import type { OrderStatus, SpotOrder } from '@ex/api-client';
+import type { OrderStatus, SpotOrder } from '@ex/api-client/spot';
 import { makeSpotOrder } from '@ex/testing';
 import { detectFills, findCompleted, type ReadFilled } from './fills';
 

@@ -1,4 +1,5 @@
-import { type Page, PAGE_SIZE, type SpotOrder } from '@ex/api-client';
+import { type Page, PAGE_SIZE } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { isZero } from '@ex/money';
 
 /** Fills detected between two polls of the open orders. */

@@ -1,4 +1,4 @@
-import type { MarketRules } from '@ex/api-client';
+import type { MarketRules } from '@ex/api-client/spot';
 import { compare, mul } from '@ex/money';
 import fc from 'fast-check';
 import { EMPTY_DRAFT, type OrderDraft } from './draft';

@@ -1,4 +1,4 @@
-import type { MarketRules } from '@ex/api-client';
+import type { MarketRules } from '@ex/api-client/spot';
 import { add, compare, type Decimal, div, max, min, percentOf, roundDown, sub } from '@ex/money';
 import type { Balances, OrderDraft } from './draft';
 import { effectivePrice, isPositive, orderTotal } from './figures';

@@ -1,4 +1,4 @@
-import type { OrderIntent, SpotOrder } from '@ex/api-client';
+import type { OrderIntent, SpotOrder } from '@ex/api-client/spot';
 import { makeMarket, makeSpotOrder } from '@ex/testing';
 import { EMPTY_DRAFT } from './draft';
 import { canCancel, filledPercent, matchesIntent, toDraft, toIntent } from './order';

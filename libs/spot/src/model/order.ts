@@ -1,4 +1,4 @@
-import type { OrderIntent, SpotOrder } from '@ex/api-client';
+import type { OrderIntent, SpotOrder } from '@ex/api-client/spot';
 import { AMOUNT_SCALE, atScale, compare, div, equals, mul } from '@ex/money';
 import type { ShownMarket } from '@ex/trading';
 import type { OrderDraft } from './draft';

@@ -1,4 +1,5 @@
-import { formatPair, type Pair, type SpotOrder } from '@ex/api-client';
+import { formatPair, type Pair } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { type Decimal, equals } from '@ex/money';
 
 /** True if the member has an open order on a side at a price. */

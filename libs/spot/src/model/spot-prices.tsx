@@ -1,4 +1,5 @@
-import type { Live, OrderBook } from '@ex/api-client';
+import type { Live } from '@ex/api-client';
+import type { OrderBook } from '@ex/api-client/markets';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { LivePrice } from './use-live-price';
 

@@ -1,11 +1,6 @@
-import {
-  formatPair,
-  liveMarkets,
-  type Market,
-  type SpotOrder,
-  type TradingState,
-  useLive,
-} from '@ex/api-client';
+import { formatPair, type TradingState, useLive } from '@ex/api-client';
+import { liveMarkets, type Market } from '@ex/api-client/markets';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { useTradingBlock } from '@ex/trading';
 
 /** What is allowed in each market, by its pair: in a halted one nothing can be cancelled. */

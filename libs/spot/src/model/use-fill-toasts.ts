@@ -1,22 +1,16 @@
+import { formatPair, PAGE_SIZE, skipToken, useLive, useReceivedAt } from '@ex/api-client';
 import {
-  formatPair,
   liveAllOpenOrders,
   liveOpenOrders,
-  PAGE_SIZE,
-  skipToken,
   type SpotOrder,
   useLazyFindSpotOrdersQuery,
-  useLive,
-  useReceivedAt,
-} from '@ex/api-client';
+} from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
+import { isolateText } from '@ex/languages';
 import { formatBalance, formatExactPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
 import { detectFills, findCompleted } from './fills';
-
-/** Text of its own direction within a sentence of the page's. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /**
  * Tells, seen and spoken, when an open order is filled for the first time and when it is filled to its end; the list shows the
@@ -36,9 +30,9 @@ export function useFillToasts(): void {
       toast(
         t('orders.fillAt', {
           side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
-          pair: isolated(formatPair(pair)),
-          amount: isolated(`${formatBalance(filledQuantity)} ${pair.base}`),
-          price: isolated(`${formatExactPrice(averagePrice ?? undefined)} ${pair.quote}`),
+          pair: isolateText(formatPair(pair)),
+          amount: isolateText(`${formatBalance(filledQuantity)} ${pair.base}`),
+          price: isolateText(`${formatExactPrice(averagePrice ?? undefined)} ${pair.quote}`),
         }),
         'success',
       );

@@ -1,12 +1,5 @@
-import {
-  type Freshness,
-  type Live,
-  liveMarkets,
-  liveOrderBook,
-  type Market,
-  type OrderBook,
-  useLive,
-} from '@ex/api-client';
+import { type Freshness, type Live, useLive } from '@ex/api-client';
+import { liveMarkets, liveOrderBook, type Market, type OrderBook } from '@ex/api-client/markets';
 import { SPOT_TICKER_MS, tickerChangePercent, type TickerSnapshot, useTicker } from '@ex/market-data';
 import { compare, type Decimal, decimalOfQuote, formatPercent } from '@ex/money';
 import type { ShownMarket, ShownPrice } from '@ex/trading';
@@ -38,7 +31,7 @@ interface BookPrice {
  * The one price of the screen: that of the book while the back end sends it and the book is fresh, because it matches the
  * bids and asks around it; else that of the ticker. The ticker gives the day's opening price.
  */
-export function livePrice(
+function livePrice(
   { ticker, stale, ageSeconds }: Pick<TickerSnapshot, 'ticker' | 'stale' | 'ageSeconds'>,
   book: BookPrice,
 ): LivePrice {

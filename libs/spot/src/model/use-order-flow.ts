@@ -1,13 +1,12 @@
+import { skipToken, useLive } from '@ex/api-client';
 import {
   DEFAULT_MARKET_RULES,
   liveMarketBalance,
   type OrderIntent,
-  skipToken,
   type SpotOrder,
   useLazyFindSpotOrdersQuery,
-  useLive,
   usePlaceSpotOrderMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { type Decimal, roundDown } from '@ex/money';
 import { findNewerRecord, type RecordLookup, useConfirmation } from '@ex/submit';

@@ -1,10 +1,6 @@
-import {
-  isTradeConfirmationNeeded,
-  type OrderIntent,
-  toApiError,
-  useConfirmTradingMutation,
-  useFeature,
-} from '@ex/api-client';
+import { isTradeConfirmationNeeded, toApiError } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { type OrderIntent, useConfirmTradingMutation } from '@ex/api-client/spot';
 import { newIdempotencyKey } from '@ex/submit';
 import { useState } from 'react';
 

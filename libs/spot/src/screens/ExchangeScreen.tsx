@@ -1,4 +1,4 @@
-import { liveMarkets } from '@ex/api-client';
+import { liveMarkets } from '@ex/api-client/markets';
 import {
   RemainingLimits,
   LiveMarketList,

@@ -1,10 +1,7 @@
-import {
-  REFETCH_ON_ENTER,
-  type OrderFilter,
-  type SpotOrder,
-  useSpotOrdersInfiniteQuery,
-} from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { type OrderFilter, type SpotOrder, useSpotOrdersInfiniteQuery } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
+import { useAddressChoice } from '@ex/routing';
 import { ChipGroup, HeaderBar, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,7 +25,8 @@ const SIDES = [
 export function Screen() {
   const t = useT('spot');
   const navigate = useNavigate();
-  const [filter, setFilter] = useState<OrderFilter>({ status: 'open', side: 'all' });
+  const [status, setStatus] = useAddressChoice('status', ['open', 'filled', 'cancelled']);
+  const [side, setSide] = useAddressChoice('side', ['all', 'buy', 'sell']);
   const [cancelling, setCancelling] = useState<SpotOrder>();
   return (
     <>
@@ -37,12 +35,12 @@ export function Screen() {
         <Tabs
           label={t('orders.label')}
           items={STATUSES.map(({ value, text }) => ({ value, label: t(text) }))}
-          value={filter.status}
-          onChange={(status) => setFilter({ ...filter, status })}
+          value={status}
+          onChange={setStatus}
           fill
         >
           {/* Without the side in the key, focus stays on the chosen filter. */}
-          <OrderList key={filter.status} filter={filter} onFilter={setFilter} onCancel={setCancelling} />
+          <OrderList key={status} filter={{ status, side }} onSide={setSide} onCancel={setCancelling} />
         </Tabs>
       </Page>
       <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)} />
@@ -52,11 +50,11 @@ export function Screen() {
 
 interface OrderListProps {
   readonly filter: OrderFilter;
-  readonly onFilter: (filter: OrderFilter) => void;
+  readonly onSide: (side: OrderFilter['side']) => void;
   readonly onCancel: (order: SpotOrder) => void;
 }
 
-function OrderList({ filter, onFilter, onCancel }: OrderListProps) {
+function OrderList({ filter, onSide, onCancel }: OrderListProps) {
   const t = useT('spot');
   const source = useSpotOrdersInfiniteQuery(filter, REFETCH_ON_ENTER);
   const cancelBlock = useCancelBlock();
@@ -72,7 +70,7 @@ function OrderList({ filter, onFilter, onCancel }: OrderListProps) {
             label={t('orders.type')}
             items={SIDES.map(({ value, text }) => ({ value, label: t(text) }))}
             value={filter.side}
-            onChange={(side) => onFilter({ ...filter, side })}
+            onChange={onSide}
           />
           <OrdersExport {...filter} />
         </>

@@ -1,4 +1,5 @@
-import type { MarketRules, OrderBook } from '@ex/api-client';
+import type { OrderBook } from '@ex/api-client/markets';
+import type { MarketRules } from '@ex/api-client/spot';
 import { build, makeSpotOrder } from '@ex/testing/story';
 import { EMPTY_DRAFT } from '../model/draft';
 import type { LivePrice } from '../model/use-live-price';

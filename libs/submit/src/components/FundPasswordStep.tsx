@@ -1,4 +1,4 @@
-import { useMemberQuery } from '@ex/api-client';
+import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { Callout, KitLink, LinkButton, PasswordField } from '@ex/ui-kit';

@@ -1,4 +1,4 @@
-import { sessionFingerprint } from '@ex/api-client';
+import { sessionFingerprint } from '@ex/api-client/members';
 import { readStoredDraft, writeStoredDraft } from '@ex/storage';
 import type { OpenRequest } from './submission-state';
 

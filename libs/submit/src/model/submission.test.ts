@@ -1,4 +1,5 @@
-import { type ApiError, dropSession, keepSession } from '@ex/api-client';
+import type { ApiError } from '@ex/api-client';
+import { dropSession, keepSession } from '@ex/api-client/members';
 import * as fc from 'fast-check';
 import { createSubmission, type SendResult, type Submission, type SubmissionRules } from './submission';
 

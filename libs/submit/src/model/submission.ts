@@ -72,7 +72,7 @@ export interface Submission<Intent extends object, Baseline, Answer, Item> {
  * about an earlier attempt.
  * @param isRetry the key was sent before
  */
-export const isOutcomeUnknown = (error: ApiError, isRetry: boolean): boolean =>
+const isOutcomeUnknown = (error: ApiError, isRetry: boolean): boolean =>
   isUnknownOutcome(error) || (isRetry && isTooManyRequests(error));
 
 const isAtField = (error: ApiError, fields: readonly string[] = []): error is FieldRejection =>

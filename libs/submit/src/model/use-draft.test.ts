@@ -1,4 +1,4 @@
-import { keepSession } from '@ex/api-client';
+import { keepSession } from '@ex/api-client/members';
 import { act, renderHook } from '@testing-library/react';
 import { readDraft, useDraft, writeDraft } from './use-draft';
 

@@ -1,4 +1,4 @@
-import { sessionFingerprint } from '@ex/api-client';
+import { sessionFingerprint } from '@ex/api-client/members';
 import { type DraftLifetime, readStoredDraft, writeStoredDraft } from '@ex/storage';
 import { useCallback, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { dropSession, keepSession } from '@ex/api-client';
+import { dropSession, keepSession } from '@ex/api-client/members';
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { useFormDraft } from './use-form-draft';

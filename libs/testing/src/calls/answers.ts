@@ -4,7 +4,7 @@ import type { Outcome } from './outcome';
 type Reply<N extends CallName> = SentAnswerOf<(typeof CALLS)[N]> | Outcome;
 
 /** What a mocked call answers: data as a back end sends it, an outcome, or either worked out from the payload. */
-export type MockAnswer<N extends CallName> =
+type MockAnswer<N extends CallName> =
   Reply<N> | ((payload: PayloadOf<(typeof CALLS)[N]>) => Reply<N> | Promise<Reply<N>>);
 
 /** Answers of the calls a test needs, by call. */

@@ -1,4 +1,5 @@
-import { OPEN_TRADING, type SiteConfig } from '@ex/api-client';
+import { OPEN_TRADING } from '@ex/api-client';
+import type { SiteConfig } from '@ex/api-client/content';
 
 /** A site with every switch on, so that a test turns off what it is about. */
 export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig => ({

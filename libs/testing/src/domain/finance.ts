@@ -6,7 +6,7 @@ import type {
   StakingPosition,
   StakingProduct,
   StakingTerm,
-} from '@ex/api-client';
+} from '@ex/api-client/finance';
 import { maker } from '../build/maker';
 
 const START = '2026-11-21 02:15:00';

@@ -1,4 +1,5 @@
-import { type Currency, type Market, OPEN_TRADING, type OrderBook, parsePair } from '@ex/api-client';
+import { OPEN_TRADING, parsePair } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { maker, many } from '../build/maker';
 import { SAMPLE_CHANGES, SAMPLE_COINS } from '../build/sample-coins';
 
@@ -36,20 +37,3 @@ export const makeMarkets = (count = 3): Market[] =>
       changePercent: SAMPLE_CHANGES[place % SAMPLE_CHANGES.length] ?? '0.00',
     };
   });
-
-export const makeCurrency = maker<Currency>({
-  id: 1,
-  name: 'USDT',
-  subCurrencies: [{ id: 11, name: 'Main' }],
-});
-
-export const makeOrderBook = maker<OrderBook>({
-  asks: [
-    { price: '64211', quantity: '0.5' },
-    { price: '64212', quantity: '1.25' },
-  ],
-  bids: [
-    { price: '64210', quantity: '0.75' },
-    { price: '64209', quantity: '2' },
-  ],
-});

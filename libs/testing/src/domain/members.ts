@@ -1,4 +1,4 @@
-import type { Member } from '@ex/api-client';
+import type { Member } from '@ex/api-client/members';
 
 /** A member as screens know one. */
 export const makeMember = (overrides: Partial<Member> = {}): Member => ({

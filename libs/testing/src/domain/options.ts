@@ -1,4 +1,4 @@
-import type { OptionOrder, OptionTerms } from '@ex/api-client';
+import type { OptionOrder } from '@ex/api-client/options';
 import { maker } from '../build/maker';
 
 /** An option that runs. */
@@ -38,16 +38,3 @@ export const makeSettledOption = (overrides: Partial<OptionOrder> = {}): OptionO
     hasReceipt: true,
     ...overrides,
   });
-
-export const makeOptionTerms = maker<OptionTerms>({
-  coin: 'USDT',
-  balance: '1204.55',
-  durations: [
-    { seconds: 60, minStake: '10', maxStake: null },
-    { seconds: 90, minStake: '20', maxStake: null },
-    { seconds: 120, minStake: '50', maxStake: null },
-  ],
-  payoutRate: '0.85',
-  money: 'unknown',
-  stakeLeft: {},
-});

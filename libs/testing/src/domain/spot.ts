@@ -1,4 +1,4 @@
-import type { SpotOrder } from '@ex/api-client';
+import type { SpotOrder } from '@ex/api-client/spot';
 import { maker } from '../build/maker';
 
 /** An open limit order of which nothing is filled. */

@@ -1,11 +1,10 @@
-import {
-  type AccountTransfer,
-  type ConversionCoin,
-  type FoundMember,
-  type MemberTransfer,
-  type MemberTransferCoin,
-  OPEN_TRADING,
-} from '@ex/api-client';
+import { OPEN_TRADING } from '@ex/api-client';
+import type {
+  AccountTransfer,
+  ConversionCoin,
+  MemberTransfer,
+  MemberTransferCoin,
+} from '@ex/api-client/transfers';
 import { maker } from '../build/maker';
 
 const UPDATED_AT = '2026-11-21 02:15:00';
@@ -45,14 +44,6 @@ export const makeMemberTransferCoin = maker<MemberTransferCoin>({
   arrivalDays: 3,
   minAmount: null,
   maxAmount: null,
-});
-
-/** A found member without a warning. */
-export const makeFoundMember = maker<FoundMember>({
-  id: 10002,
-  username: 'ana',
-  resembles: null,
-  isOthersPhone: false,
 });
 
 /** A transfer to a member that has not arrived yet. */

@@ -7,7 +7,7 @@ import type {
   DepositNetwork,
   Withdrawal,
   WithdrawalTerms,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { maker } from '../build/maker';
 
 const UPDATED_AT = '2026-11-21 02:15:00';

@@ -1,4 +1,5 @@
-import { useFeature, useSignedIn } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { useSignedIn } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';

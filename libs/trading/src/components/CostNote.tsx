@@ -1,4 +1,4 @@
-import type { CoinCost } from '@ex/api-client';
+import type { CoinCost } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { isolateText } from '@ex/languages';
 import { add, compare, formatLimit, withUnit } from '@ex/money';

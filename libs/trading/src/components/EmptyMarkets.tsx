@@ -1,4 +1,5 @@
-import { liveSiteConfig, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { EmptyState } from '@ex/ui-kit';
 

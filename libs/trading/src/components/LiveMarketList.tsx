@@ -1,4 +1,5 @@
-import { type liveMarkets, type Market, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import type { liveMarkets, Market } from '@ex/api-client/markets';
 import { type ShownPrice, withShownPrice } from '../model/shown-price';
 import { MarketList } from './MarketList';
 

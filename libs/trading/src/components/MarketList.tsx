@@ -1,4 +1,5 @@
-import type { Freshness, Market } from '@ex/api-client';
+import type { Freshness } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { ErrorState, QuoteRow, SkeletonRows, StaleMark, TextField } from '@ex/ui-kit';
 import { useState } from 'react';

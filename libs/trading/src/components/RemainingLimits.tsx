@@ -1,4 +1,5 @@
-import { type GuardLimit, type GuardRule, useGuardRailsQuery, useFeature, useSignedIn } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { type GuardLimit, type GuardRule, useGuardRailsQuery, useSignedIn } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { formatServerTime, isolateText } from '@ex/languages';
 import { compare, sub } from '@ex/money';

@@ -1,4 +1,4 @@
-import type { CoinCost } from '@ex/api-client';
+import type { CoinCost } from '@ex/api-client/wallet';
 import {
   add,
   changePercent,

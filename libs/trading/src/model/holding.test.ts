@@ -1,4 +1,4 @@
-import type { Balances } from '@ex/api-client';
+import type { Balances } from '@ex/api-client/wallet';
 import { makeAssetBalance } from '@ex/testing';
 import fc from 'fast-check';
 import { holdingOf } from './holding';
@@ -17,6 +17,7 @@ it('COIN-02 adds up a coin over all accounts to the last unit, and no other coin
     fc.property(fc.array(fc.record({ available: units, frozen: units }), { maxLength: 3 }), (parts) => {
       const balances: Balances = {
         usdValue: '0',
+        usdDebt: '0',
         accounts: parts.map(({ available, frozen }, at) => ({
           account: ([1, 2, 3] as const)[at] ?? 1,
           usdValue: '0',

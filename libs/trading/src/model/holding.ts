@@ -1,4 +1,4 @@
-import type { Balances } from '@ex/api-client';
+import type { Balances } from '@ex/api-client/wallet';
 import { type Decimal, sum } from '@ex/money';
 
 /** A member's balance of a coin in all accounts together. */

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import { formatPercent, formatPrice } from '@ex/money';
 import type { Quote } from '@ex/ui-kit';
 

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 
 /**
  * Finds the markets with the text in their title or symbol, in any case, with or without the slash; full-width letters of

@@ -1,4 +1,4 @@
-import type { Market } from '@ex/api-client';
+import type { Market } from '@ex/api-client/markets';
 import type { Decimal } from '@ex/money';
 
 /** The price that a screen shows of its market. */

@@ -1,4 +1,5 @@
-import { liveMarkets, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveMarkets } from '@ex/api-client/markets';
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';

@@ -1,14 +1,7 @@
-import {
-  type liveMarkets,
-  liveSiteConfig,
-  type Market,
-  OPEN_TRADING,
-  type Pair,
-  parsePair,
-  skipToken,
-  type TradingState,
-  useLive,
-} from '@ex/api-client';
+import { OPEN_TRADING, type Pair, parsePair, skipToken, type TradingState, useLive } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
+import type { liveMarkets, Market } from '@ex/api-client/markets';
+import { withChoice } from '@ex/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -50,15 +43,22 @@ export function marketShown(
  */
 export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
   const [search, setSearch] = useSearchParams();
-  const [requested, setRequested] = useState(() => search.get('currentSymbol'));
+  const inAddress = search.get('currentSymbol');
+  const [requested, setRequested] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  // Back, forward, or a link to another market; a link without one keeps the market.
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (inAddress !== null) setRequested(inAddress);
+  }
   const name = search.get('name');
   const { data } = useLive(live, undefined, { select: (markets) => marketShown(markets, requested, name) });
   const market = useVenueTrading(data, data ?? marketShown(undefined, requested, name));
   const choose = ({ symbol, title }: Market): void => {
     setRequested(symbol);
-    setSearch(toSearch(symbol, title), { replace: true });
+    setSearch((before) => withMarket(before, symbol, title), { replace: true });
   };
-  useKeptSearch(requested === null ? undefined : toSearch(market.symbol, market.title));
+  useKeptSearch(requested === null ? undefined : market);
   return { market, choose };
 }
 
@@ -69,19 +69,21 @@ function useVenueTrading(listed: ShownMarket | undefined, market: ShownMarket): 
   return isUnlisted && venue ? { ...market, trading: venue.trading } : market;
 }
 
-const toSearch = (symbol: string, title: string) => ({ currentSymbol: symbol, name: title });
+/** The query with another market; the screen's other choices stay in it. */
+const withMarket = (search: URLSearchParams, symbol: string, title: string): URLSearchParams =>
+  withChoice(withChoice(search, 'currentSymbol', symbol), 'name', title);
 
 /**
  * Puts the market back into the screen's address when a link to the screen itself, such as its tab, has dropped it. A reload then
  * shows the same market (SHELL-18).
  */
-function useKeptSearch(kept: ReturnType<typeof toSearch> | undefined): void {
+function useKeptSearch(kept: Pick<ShownMarket, 'symbol' | 'title'> | undefined): void {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const [ownPath] = useState(pathname);
   const isLost = kept !== undefined && pathname === ownPath && !search.has('currentSymbol');
   const restore = useEffectEvent(() => {
-    if (kept) setSearch(kept, { replace: true });
+    if (kept) setSearch((before) => withMarket(before, kept.symbol, kept.title), { replace: true });
   });
   useEffect(() => {
     if (isLost) restore();

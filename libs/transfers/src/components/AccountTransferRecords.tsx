@@ -1,10 +1,10 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
-  type AccountCoin,
   type AccountTransfer,
   useAccountTransfersInfiniteQuery,
   useLazyReadAccountTransfersQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
+import type { AccountCoin } from '@ex/api-client/wallet';
 import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';

@@ -2,7 +2,7 @@ import {
   type MemberTransfer,
   useCancelMemberTransferMutation,
   useLazyReadMemberTransfersQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, withUnit } from '@ex/money';

@@ -3,7 +3,7 @@ import { formatBalance } from '@ex/money';
 import { CoinIcon, Num, PickField } from '@ex/ui-kit';
 
 /** A coin to pick, with what is available of it where that is known. */
-export interface PickableCoin {
+interface PickableCoin {
   readonly id: number;
   readonly coin: string;
   readonly available?: string | null;

@@ -1,4 +1,4 @@
-import type { ConversionCoin, ConversionRequest } from '@ex/api-client';
+import type { ConversionCoin, ConversionRequest } from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { exchangeQuote, formatFeeRate, formatSignedBalance, negate, withUnit } from '@ex/money';
 import { type DecisionContent, TransactionSheets } from '@ex/submit';

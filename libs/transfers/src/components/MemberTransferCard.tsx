@@ -1,4 +1,4 @@
-import type { MemberTransfer, MemberTransferStatus } from '@ex/api-client';
+import type { MemberTransfer, MemberTransferStatus } from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, isZero, MISSING, withUnit } from '@ex/money';

@@ -1,4 +1,4 @@
-import type { MemberTransferCoin } from '@ex/api-client';
+import type { MemberTransferCoin } from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatFeeRate, isZero, withUnit } from '@ex/money';
 import { Bdi, Num } from '@ex/ui-kit';

@@ -2,7 +2,7 @@ import {
   type MemberTransfer,
   type MemberTransferFilter,
   useLazyReadMemberTransfersQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
 import { ExportButton } from '@ex/export';
 import { useT } from '@ex/i18n';
 

@@ -1,9 +1,6 @@
-import {
-  type AccountBalance,
-  type AccountId,
-  type AccountTransferRequest,
-  parseAccountId,
-} from '@ex/api-client';
+import { type AccountId, parseAccountId } from '@ex/api-client';
+import type { AccountTransferRequest } from '@ex/api-client/transfers';
+import type { AccountBalance } from '@ex/api-client/wallet';
 import { compare, sign } from '@ex/money';
 
 /** Stored texts of the form of account transfers. */

@@ -1,4 +1,4 @@
-import type { ConversionCoin } from '@ex/api-client';
+import type { ConversionCoin } from '@ex/api-client/transfers';
 import { add, compare, sign, sub } from '@ex/money';
 import { makeConversionCoin } from '@ex/testing';
 import * as fc from 'fast-check';

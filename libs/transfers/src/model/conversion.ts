@@ -1,4 +1,4 @@
-import type { ConversionCoin } from '@ex/api-client';
+import type { ConversionCoin } from '@ex/api-client/transfers';
 import {
   AMOUNT_SCALE,
   compare,

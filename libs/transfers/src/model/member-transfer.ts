@@ -1,4 +1,4 @@
-import type { MemberTransferCoin, MemberTransferRequest } from '@ex/api-client';
+import type { MemberTransferCoin, MemberTransferRequest } from '@ex/api-client/transfers';
 import { afterRate, compare, feeAtRate, isZero, sign } from '@ex/money';
 
 /** Stored texts of the form of transfers to members. */

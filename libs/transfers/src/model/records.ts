@@ -1,10 +1,10 @@
 import type {
   AccountTransfer,
   AccountTransferRequest,
-  AccountBill,
   ConversionRequest,
   MemberTransfer,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
+import type { AccountBill } from '@ex/api-client/wallet';
 import { parseServerTime } from '@ex/languages';
 import { equals, negate } from '@ex/money';
 import type { MemberTransferIntent } from './member-transfer';

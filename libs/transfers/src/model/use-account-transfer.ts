@@ -1,9 +1,9 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
-  useBalancesQuery,
   useLazyReadAccountTransfersQuery,
   useTransferBetweenAccountsMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
+import { useBalancesQuery } from '@ex/api-client/wallet';
 import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   accountFromText,

@@ -1,16 +1,13 @@
 import {
-  type AccountBill,
   type AccountId,
-  type ConversionRequest,
-  liveConversionCoins,
   OPEN_TRADING,
   stricterTrading,
   type TradingState,
-  useConvertMutation,
-  useLazyReadBillsQuery,
   useLive,
   useReceivedAt,
 } from '@ex/api-client';
+import { type ConversionRequest, liveConversionCoins, useConvertMutation } from '@ex/api-client/transfers';
+import { type AccountBill, useLazyReadBillsQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
 import { useTradingBlock } from '@ex/trading';

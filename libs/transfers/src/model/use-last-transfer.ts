@@ -1,4 +1,4 @@
-import { useMemberTransfersInfiniteQuery } from '@ex/api-client';
+import { useMemberTransfersInfiniteQuery } from '@ex/api-client/transfers';
 import { formatServerDate } from '@ex/languages';
 
 /** A name that is partly hidden may be that of several members (D-68). */

@@ -1,10 +1,5 @@
-import {
-  claimFailure,
-  type FoundMember,
-  isUnknownOutcome,
-  toApiError,
-  useFindMemberMutation,
-} from '@ex/api-client';
+import { claimFailure, isUnknownOutcome, toApiError } from '@ex/api-client';
+import { type FoundMember, useFindMemberMutation } from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberTransferFields } from './member-transfer';

@@ -1,9 +1,9 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
   useLazyReadMemberTransfersQuery,
   useMemberTransferCoinsQuery,
   useTransferToMemberMutation,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
 import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   checkMemberTransfer,

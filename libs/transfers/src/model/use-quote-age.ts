@@ -1,4 +1,4 @@
-import { QUOTE_PERIOD_MS } from '@ex/api-client';
+import { QUOTE_PERIOD_MS } from '@ex/api-client/transfers';
 import { useEffect, useState } from 'react';
 
 /** Nothing is converted at a price older than this, ms; the server refuses the same. */

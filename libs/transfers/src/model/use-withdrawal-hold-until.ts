@@ -1,4 +1,5 @@
-import { useFeature, usePayoutAddressesQuery } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { usePayoutAddressesQuery } from '@ex/api-client/wallet';
 import { useRefetchWhenHoldEnds } from '@ex/submit';
 
 /** Until when no money can leave, UTC; null when no hold exists, or it is not known (BOOK-03). */

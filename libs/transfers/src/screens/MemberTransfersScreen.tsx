@@ -1,11 +1,11 @@
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
   type MemberTransfer,
   type MemberTransferFilter,
   useMemberTransfersInfiniteQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
-import { paths } from '@ex/routing';
+import { paths, useAddressChoice } from '@ex/routing';
 import { HeaderBar, LinkButton, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function Screen() {
   const shell = useT('shell');
   const title = shell('titles.transfer-list');
   const navigate = useNavigate();
-  const [filter, setFilter] = useState<MemberTransferFilter>('all');
+  const [filter, setFilter] = useAddressChoice('status', FILTERS);
   const [cancelling, setCancelling] = useState<MemberTransfer>();
   return (
     <>
@@ -39,7 +39,7 @@ export function Screen() {
           label={t('list.label')}
           items={FILTERS.map((value) => ({ value, label: t(`list.${value}`) }))}
           value={filter}
-          onChange={(value) => setFilter(FILTERS.find((one) => one === value) ?? 'all')}
+          onChange={setFilter}
           fill
         >
           <List key={filter} filter={filter} onCancel={setCancelling} />

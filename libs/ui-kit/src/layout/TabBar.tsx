@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KitLink, type LinkComponent } from '../lib/link';
 import { Icon } from '../mark/Icon';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './TabBar.module.css';
 
 /** One destination of the tab bar. */
@@ -9,6 +10,8 @@ export interface TabBarItem {
   readonly href: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Says what is new there, for screen readers; others see a dot. */
+  readonly badge?: string | undefined;
 }
 
 interface TabBarProps {
@@ -24,7 +27,7 @@ interface TabBarProps {
 export function TabBar({ label, items, current, linkComponent }: TabBarProps): ReactNode {
   return (
     <nav aria-label={label} className={styles.bar} data-bottom-bar="">
-      {items.map(({ href, label: text, icon }) => (
+      {items.map(({ href, label: text, icon, badge }) => (
         <KitLink
           key={href}
           component={linkComponent}
@@ -34,6 +37,11 @@ export function TabBar({ label, items, current, linkComponent }: TabBarProps): R
         >
           <Icon of={icon} />
           <span className={styles.label}>{text}</span>
+          {badge !== undefined && (
+            <span className={styles.badge}>
+              <VisuallyHidden>{badge}</VisuallyHidden>
+            </span>
+          )}
         </KitLink>
       ))}
     </nav>

@@ -32,7 +32,7 @@ export function CountdownAnnouncer({ seconds, state, result }: CountdownAnnounce
 }
 
 /** The last announced mark that was passed: 10, 30 or the seconds at the start. */
-export function announcedSeconds(seconds: number, startedAt: number): number {
+function announcedSeconds(seconds: number, startedAt: number): number {
   return ANNOUNCED_SECONDS.find((mark) => seconds <= mark && mark < startedAt) ?? startedAt;
 }
 

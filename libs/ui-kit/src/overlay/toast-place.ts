@@ -1,5 +1,5 @@
 /** A box on the screen, CSS pixels from its top. */
-export interface Span {
+interface Span {
   readonly top: number;
   readonly bottom: number;
 }

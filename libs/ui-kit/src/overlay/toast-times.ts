@@ -1,7 +1,7 @@
 import type { ToastItem, ToastStore } from '../lib/toast-store';
 
 /** The input with which the user holds a message. */
-export type ToastHold = 'pointer' | 'focus';
+type ToastHold = 'pointer' | 'focus';
 
 /** How long messages stay. */
 export interface ToastTimes {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/api-client';
+import type { SiteConfig } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import { cx, Icon, KitLink } from '@ex/ui-kit';

@@ -1,4 +1,5 @@
-import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
+import type { AccountTransfer } from '@ex/api-client/transfers';
+import type { AccountBill, Deposit, Withdrawal } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatBalance, formatSignedBalance, withUnit } from '@ex/money';

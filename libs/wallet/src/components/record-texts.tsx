@@ -1,4 +1,5 @@
-import { parseAccountId, type ReviewStatus } from '@ex/api-client';
+import { parseAccountId } from '@ex/api-client';
+import type { ReviewStatus } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { StatusPill } from '@ex/ui-kit';
 

@@ -26,7 +26,6 @@ it('ASSETS-06 D-57 reads the link that the assets make, for any name of the coin
           account: type,
           available: '1.5',
           usdValue: '1.49',
-          list: 'bills',
         });
       },
     ),
@@ -40,11 +39,9 @@ it.each(['', '?id=7', '?type=1', '?id=0&type=1', '?id=7.5&type=1', '?id=x&type=1
   },
 );
 
-it('ignores malformed amounts and lists that the account does not have', () => {
-  expect(parseAccountLink(queryOf('?id=7&type=3&usd=NaN&conversion=-1&list=deposits'))).toMatchObject({
+it('ignores malformed amounts', () => {
+  expect(parseAccountLink(queryOf('?id=7&type=3&usd=NaN&conversion=-1'))).toMatchObject({
     available: undefined,
     usdValue: undefined,
-    list: 'bills',
   });
-  expect(parseAccountLink(queryOf('?id=7&type=2&list=deposits'))?.list).toBe('deposits');
 });

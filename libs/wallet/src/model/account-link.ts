@@ -1,11 +1,12 @@
-import { type AccountCoin, type AccountId, parseAccountId } from '@ex/api-client';
+import { type AccountId, parseAccountId } from '@ex/api-client';
+import type { AccountCoin } from '@ex/api-client/wallet';
 import { paths } from '@ex/routing';
 
 /** Lists of records of a coin in an account; their names are keys of the texts `account`. */
 export type RecordList = 'bills' | 'withdrawals' | 'deposits' | 'transfers';
 
 /** The lists that an account shows (ACCOUNT-01 to ACCOUNT-03, D-56). */
-export function recordLists(account: AccountId): readonly RecordList[] {
+export function recordLists(account: AccountId): readonly [RecordList, ...RecordList[]] {
   return account === 3 ? ['bills', 'transfers'] : ['bills', 'withdrawals', 'deposits'];
 }
 
@@ -17,8 +18,6 @@ export interface AccountLink extends AccountCoin {
   readonly available: string | undefined;
   /** Value in dollars, decimal text; undefined when the link does not say it. */
   readonly usdValue: string | undefined;
-  /** The list that is open first. */
-  readonly list: RecordList;
 }
 
 const ID = /^[1-9]\d{0,9}$/;
@@ -35,7 +34,6 @@ export function parseAccountLink(query: URLSearchParams): AccountLink | undefine
     account,
     available: parseAmount(query.get('usd')),
     usdValue: parseAmount(query.get('conversion')),
-    list: recordLists(account).find((list) => list === query.get('list')) ?? 'bills',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DepositNetwork } from '@ex/api-client';
+import type { DepositNetwork } from '@ex/api-client/wallet';
 import { makeChainNetwork, makeBankNetwork, makeDeposit, makeDepositCoin } from '@ex/testing';
 import fc from 'fast-check';
 import {

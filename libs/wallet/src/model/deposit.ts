@@ -1,13 +1,13 @@
 import { networkOfAddress } from '@ex/addresses';
+import type { AccountId } from '@ex/api-client';
 import type {
-  AccountId,
   ChainNetwork,
   AmountLimits,
   Deposit,
   DepositCoin,
   DepositNetwork,
   DepositRequest,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { compare, equals, isDecimal, sign } from '@ex/money';
 
 /** A network with its number among the coin's networks of the same kind, from 1; undefined when it is the only one. */

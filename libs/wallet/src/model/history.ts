@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryGroup } from '@ex/api-client';
+import type { HistoryEntry, HistoryGroup } from '@ex/api-client/wallet';
 import { paths } from '@ex/routing';
 import { recordsPath } from './account-link';
 

@@ -1,4 +1,4 @@
-import type { AccountBalance, AssetBalance } from '@ex/api-client';
+import type { AccountBalance, AssetBalance } from '@ex/api-client/wallet';
 import { atScale, isDecimal, isZero, sum } from '@ex/money';
 import type { SharePart } from '@ex/ui-kit';
 

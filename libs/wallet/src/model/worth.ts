@@ -1,4 +1,4 @@
-import type { DayWorth } from '@ex/api-client';
+import type { DayWorth } from '@ex/api-client/wallet';
 import { changePercent, compare, type Decimal, div, mul, sub } from '@ex/money';
 
 /** Change of the value from the first recorded day until now. */

@@ -19,9 +19,10 @@ import {
 import type { OptionsDeps } from '@ex/server-options';
 import { priceTapeMigrations } from '@ex/server-price-tape';
 import { checkSiteConfig } from '@ex/server-site-config';
-import { MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
+import { makeHindsight, MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
+import { housePositionCheck } from '../../commands/house-position-check';
 import { catalogue, COINS } from './hostile-market';
 import type { Code, HostileMarket } from './hostile-market';
 
@@ -34,7 +35,7 @@ export const HOUSE_MIGRATIONS = [
   ...optionsMigrations,
   ...transfersMigrations,
 ];
-const CHECKS = [...ledgerChecks, ...spotChecks, ...optionsChecks, ...transfersChecks];
+const CHECKS = [...ledgerChecks, ...spotChecks, ...optionsChecks, ...transfersChecks, housePositionCheck];
 
 /** No fee and no spread: the prices alone have to keep the house whole. */
 const SITE = checkSiteConfig(
@@ -125,6 +126,7 @@ export async function houseVenue(db: Db, market: HouseMarket, options: HouseVenu
   const give = makeDisburse(db);
   return {
     call,
+    hindsight: makeHindsight({ db, catalogue, risk, now, onError }),
     openings: makeOpeningWorker(optionsDeps, { now, onError }),
     settlement: makeSettlementWorker(optionsDeps, { now, onError }),
     give: (member: number, code: Code, amount: string) => give(member, COINS[code], amount),

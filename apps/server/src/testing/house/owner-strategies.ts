@@ -7,7 +7,7 @@ import { cancelAll, follow, gainOf, openOwnerGame, takeAll } from './play-owner'
 import type { OwnerGame } from './play-owner';
 
 /** What became of a game. */
-export interface OwnerResult {
+interface OwnerResult {
   readonly seed: number;
   /** Gain of the members at true values, and what the owner paid the provider, USDT. */
   readonly gain: string;
@@ -23,7 +23,7 @@ const LISTED = 2_000_000;
 /** Seconds in which the reference has followed a step inside the collar. */
 const FOLLOWED_S = 160;
 /** Share of a coin's volume that a day's loss stays below: volumeShare x (move / (1 - move) + lossShare + 2 x collar). */
-const LOSS_OF_VOLUME = 0.005 * (0.25 + 0.1 + 0.04);
+export const LOSS_OF_VOLUME = 0.005 * (0.25 + 0.1 + 0.04);
 const WAYS = ['spot', 'cross', 'conversion', 'limit'] as const;
 
 /** What became of many games. */
@@ -51,7 +51,11 @@ export async function playOwnerGames(db: Db, seed: number, games: number): Promi
 async function playOwnerGame(db: Db, random: Random, seed: number, first: number): Promise<OwnerResult> {
   const volume = LISTED * random.oneOf([1, 1, 2]);
   const game = await openOwnerGame(db, first, volume);
-  await random.oneOf([buyLow, sellHigh, pumpAndDump, pumpAndDump, drain, chaos, chaos])(game, random, db);
+  await random.oneOf([buyLow, sellHigh, pumpAndDump, pumpAndDump, drain, chaos, chaos, overMidnight])(
+    game,
+    random,
+    db,
+  );
   await cancelAll(game);
   const positions = await db.query('SELECT FROM house_position WHERE amount <> 0 OR cash <> 0');
   const traded = game.market.feed.ticker('ethusdt')?.vol ?? 0;
@@ -108,6 +112,24 @@ const pumpAndDump: Strategy = async (game, random, db) => {
     }
     await drift(game, db, random.oneOf([1.05, 1.12, 1.19]));
     await takeAll(game, random, 'sell', random.oneOf(WAYS));
+  }
+};
+
+/** Takes the losses that the house may have in a day before and after midnight UTC, with one volume that lists the pair. */
+export const overMidnight: Strategy = async (game, random, db) => {
+  for (const isBefore of [true, false]) {
+    for (let round = 0; round < 2; round += 1)
+      for (const [side, price] of [
+        ['buy', 0.81],
+        ['sell', 1.19],
+      ] as const) {
+        await drift(game, db, price);
+        for (const way of WAYS) await takeAll(game, random, side, way);
+      }
+    if (!isBefore) return;
+    await drift(game, db, random.oneOf([0.81, 1, 1.19]));
+    await db.query('UPDATE house_day SET day = day - 1; DELETE FROM house_member_day');
+    await follow(game, db, 5);
   }
 };
 

@@ -14,6 +14,7 @@ import { OwnedMarket, TRUE_VALUE } from './owned-market';
 const { risk: RULES } = defaultSiteConfiguration;
 /** Conditions that differ from them. */
 type Listing = Partial<typeof RULES.listing>;
+
 const PURSE = { USDT: '1000000', BTC: '10', ETH: '1000000' } as const;
 type Held = keyof typeof PURSE;
 const HELD = Object.keys(PURSE) as Held[];
@@ -67,10 +68,10 @@ export async function follow(
   await risk.house.refresh(db);
 }
 
-/** Gain of the members at true values, USDT as decimal text. */
-export async function gainOf({ venue, members }: OwnerGame): Promise<string> {
+/** Gain of the members, or of some of them, at true values, USDT as decimal text. */
+export async function gainOf({ venue, members }: OwnerGame, whose = members): Promise<string> {
   let gain = '0';
-  for (const member of members)
+  for (const member of whose)
     for (const code of HELD) {
       const more = sub(await venue.balance(member, code), PURSE[code]);
       gain = add(gain, mul(more, String(TRUE_VALUE[code])));
@@ -85,9 +86,10 @@ export const takeMarket = (
   symbol: string,
   side: 'buy' | 'sell',
   { num, amount }: { readonly num: string; readonly amount: string },
-): Promise<boolean> => order(venue, member, symbol, side, { num, amount, price: '', operate_type: '2' });
+): Promise<boolean> => sendOrder(venue, member, symbol, side, { num, amount, price: '', operate_type: '2' });
 
-async function order(
+/** Sends an order of a member; false when it is refused. */
+export async function sendOrder(
   venue: HouseVenue,
   member: number,
   symbol: string,
@@ -117,7 +119,7 @@ export async function takeAll(
     if (way === 'cross') await takeMarket(game, member, 'ethbtc', side, cross);
     if (way === 'limit') {
       const at = text(price * (side === 'buy' ? 1.001 : 0.999));
-      await order(venue, member, 'ethusdt', side, { num, amount: '1', price: at, operate_type: '1' });
+      await sendOrder(venue, member, 'ethusdt', side, { num, amount: '1', price: at, operate_type: '1' });
     }
     if (way === 'conversion') {
       const other = random.oneOf(['USDT', 'BTC'] as const);
@@ -128,7 +130,8 @@ export async function takeAll(
   }
 }
 
-const convert = (venue: HouseVenue, member: number, from: Held, to: Held, amount: string) =>
+/** A conversion of a member. */
+export const convert = (venue: HouseVenue, member: number, from: Held, to: Held, amount: string) =>
   venue.call(member, exchangeCoin, {
     ...{ type: '1', amount, paypassword: 'x' },
     from_coin_id: String(COINS[from]),

@@ -1,23 +1,12 @@
-import {
-  balanceTransfer,
-  creatorder,
-  exchangeCoin,
-  tradecancelOrder,
-  tradegetOrderList,
-  upbbbuy,
-} from '@ex/contract';
-import { add, compare, decimalOfQuote, div, mul, roundDown, sub, sum } from '@ex/money';
+import { balanceTransfer, creatorder, exchangeCoin, upbbbuy } from '@ex/contract';
+import { add, compare, div, mul, roundDown, sum } from '@ex/money';
 import type { Db } from '@ex/server-db';
 import type { Random } from '../random';
 import { COINS, MARKETS } from './hostile-market';
 import type { Code, HostileMarket } from './hostile-market';
 import type { HouseVenue } from './house-venue';
+import { ACCOMPLICE, cancelAll, fairPrice, fillPurses, newLosses, VICTIM, worthOf } from './victim';
 
-export const [VICTIM, ACCOMPLICE] = [1, 2];
-const PURSES: Readonly<Record<number, Readonly<Record<Code, string>>>> = {
-  [VICTIM]: { USDT: '10000', BTC: '0.05', ETH: '1', ALT: '100' },
-  [ACCOMPLICE]: { USDT: '10000000', BTC: '1000', ETH: '10000', ALT: '100000' },
-};
 /** Prices that a thief tries, as shares of the fair price. */
 const SHARES = [
   '0.0033',
@@ -69,9 +58,7 @@ export async function playTheft(
   market: HostileMarket,
   { random, seconds, step }: { readonly random: Random; readonly seconds: number; readonly step: () => void },
 ): Promise<TheftPlayed> {
-  for (const [member, purse] of Object.entries(PURSES))
-    for (const [code, amount] of Object.entries(purse))
-      await venue.give(Number(member), code as Code, amount);
+  await fillPurses(venue);
   const owned = await worthOf(venue, market);
   /** Deals that cost the victim something, the dearest first. */
   let worked: readonly { readonly deal: Deal; readonly value: string }[] = [];
@@ -159,50 +146,3 @@ async function refill(venue: HouseVenue, random: Random, { market, side }: Deal)
   const order = { m_id: String(id), num: isBuying ? '1' : part, price: '', amount: isBuying ? part : '1' };
   await venue.call(VICTIM, upbbbuy, { ...order, operate_type: '2', type: isBuying ? '1' : '2' });
 }
-
-async function cancelAll(venue: HouseVenue): Promise<void> {
-  for (const member of [VICTIM, ACCOMPLICE]) {
-    const page = { type: '0', status: '1', page: '1', limit: '10' };
-    const { list } = tradegetOrderList.answer.parse(await venue.call(member, tradegetOrderList, page));
-    for (const { id } of list) await venue.call(member, tradecancelOrder, { bb_id: String(id) });
-  }
-}
-
-interface TradeRow {
-  readonly id: string;
-  readonly market_id: number;
-  readonly price: string;
-  readonly quantity: string;
-  readonly is_seller: boolean;
-}
-
-/** What the victim lost in USDT by fair prices in each new trade with another member; below zero for a gain. */
-async function newLosses(db: Db, market: HostileMarket, after: number) {
-  const rows = await db.query<TradeRow>(
-    `SELECT t.id, t.market_id, t.price, t.quantity, s.member_id = ${VICTIM} AS is_seller
-     FROM spot_trade t JOIN spot_order b ON b.id = t.buy_order JOIN spot_order s ON s.id = t.sell_order
-     WHERE t.id > $1 AND ${VICTIM} IN (b.member_id, s.member_id) ORDER BY t.id`,
-    [after],
-  );
-  return rows.map(({ id, market_id, price, quantity, is_seller }) => {
-    const pair = MARKETS.find((one) => one.id === market_id);
-    if (!pair) throw new Error('a trade in no market');
-    const [base, quote] = [pair.base.code as Code, pair.quote.code as Code];
-    const fair = fairPrice(market, { base, quote });
-    const lost = mul(is_seller ? sub(fair, price) : sub(price, fair), quantity);
-    return { id: Number(id), value: mul(lost, fairPrice(market, { base: quote, quote: 'USDT' })) };
-  });
-}
-
-/** All that the victim has, in USDT by fair prices. */
-async function worthOf(venue: HouseVenue, market: HostileMarket): Promise<string> {
-  let worth = '0';
-  for (const code of Object.keys(COINS) as Code[]) {
-    const price = fairPrice(market, { base: code, quote: 'USDT' });
-    worth = add(worth, mul(await venue.balance(VICTIM, code), price));
-  }
-  return worth;
-}
-
-const fairPrice = (market: HostileMarket, pair: { readonly base: Code; readonly quote: Code }): string =>
-  decimalOfQuote(market.fairPrice(pair)) ?? '0';

@@ -1,1 +1,1 @@
-export { MemoryBus, MemoryMessages } from './memory-bus';
+export { MemoryMessages } from './memory-bus';

@@ -8,7 +8,7 @@ import { dollarMarketOf, toMarketRow } from './row';
 import type { MarketRow } from './row';
 
 /** Tabs of the market list in their sent form. */
-export type CurrencyTabs = Extract<SentAnswerOf<typeof getAllCurrencyList>, readonly unknown[]>;
+type CurrencyTabs = Extract<SentAnswerOf<typeof getAllCurrencyList>, readonly unknown[]>;
 
 /** The market list. Its rows are made once for each update of the feed and shared by all who ask. */
 export interface MarketBoard {

@@ -37,7 +37,7 @@ export async function ensureCluster(cluster: string, workerPath: string | URL): 
 }
 
 /** Throws `DatabaseUnusable` when the folder lacks what an openable cluster must have. */
-export function checkCluster(cluster: string): void {
+function checkCluster(cluster: string): void {
   const version = readIfThere(join(cluster, 'PG_VERSION'));
   if (version !== undefined && version !== VERSION) {
     throw new DatabaseUnusable(

@@ -59,7 +59,7 @@ export function copyCluster(
 }
 
 /** Names of the complete copies, oldest first. */
-export function listCopies(copies: string): string[] {
+function listCopies(copies: string): string[] {
   if (!existsSync(copies)) return [];
   return readdirSync(copies)
     .filter((name) => !name.endsWith(PART))

@@ -9,7 +9,7 @@ interface TableRow {
 }
 
 /** Bounds the log, which otherwise grows without end and makes the next start slow. */
-export async function checkpoint(sql: Sql): Promise<void> {
+async function checkpoint(sql: Sql): Promise<void> {
   await sql.query('CHECKPOINT');
 }
 

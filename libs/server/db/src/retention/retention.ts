@@ -13,7 +13,7 @@ export interface Expiring {
 }
 
 /** Rows that code of their library deletes, in chunks. */
-export interface Swept {
+interface Swept {
   readonly table: string;
   /** Which rows go, and when. */
   readonly rule: string;
@@ -22,7 +22,7 @@ export interface Swept {
 }
 
 /** Rows that stay. */
-export interface Kept {
+interface Kept {
   readonly table: string;
   readonly kept: string;
 }

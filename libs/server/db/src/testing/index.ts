@@ -1,5 +1,4 @@
 export { makeFailingDb } from './failing-db';
-export type { FailingDb } from './failing-db';
 export { bundleModule, testWorkerPath } from './bundle';
 export { Child } from './child';
 export { closeAtEnd } from './close-at-end';
@@ -18,6 +17,4 @@ export { resetSchema } from './renew-schema';
 export { runs } from './runs';
 export { useDatabase } from './use-database';
 export { holdTransaction, waitsFor } from './hold-transaction';
-export type { HeldTransaction } from './hold-transaction';
 export { makeImpatientDb } from './impatient-db';
-export type { ImpatientDb } from './impatient-db';

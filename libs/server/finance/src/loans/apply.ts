@@ -1,7 +1,8 @@
 import { applyLoan } from '@ex/contract';
 import { dailyInterest } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { claimUpload, type Handler, ApiRejection, serve } from '@ex/server-http';
+import { type Handler, ApiRejection, serve } from '@ex/server-http';
+import { claimUpload } from '@ex/server-http/uploads';
 import { admitReview } from '@ex/server-operator';
 import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';

@@ -4,7 +4,7 @@ import type { FinanceRules } from '@ex/server-site-config';
 import type { FinanceDeps } from '../deps';
 
 /** A loan on offer as configured. */
-export type LoanProduct = FinanceRules['loans']['products'][number];
+type LoanProduct = FinanceRules['loans']['products'][number];
 
 /** Lists the offered loans, or only the one with `id` (LOAN-04, LOAN-09, CALLS-58). */
 export function loanProductsHandler({ site }: FinanceDeps): Handler<typeof getLoanProjects> {

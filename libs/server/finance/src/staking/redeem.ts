@@ -13,8 +13,7 @@ interface StakeRow extends OwnerColumns {
 }
 
 /** Cost of early redemption: `fee` percent of the amount, rounded up; the yield is forfeited as well (STAKE-12). */
-export const computeRedemptionCost = (amount: string, fee: string): string =>
-  dailyInterest(amount, fee, 1, 'up');
+const computeRedemptionCost = (amount: string, fee: string): string => dailyInterest(amount, fee, 1, 'up');
 
 /** Redeems a stake early, once: returns the amount less the fee, without yield (CALLS-69, RISK-75). */
 export function redeemHandler({ ledger, catalogue }: FinanceDeps): Handler<typeof redeemStaking> {

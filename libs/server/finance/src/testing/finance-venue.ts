@@ -1,7 +1,8 @@
 import type { AnyCall, PayloadOf } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { type Handler, ApiRejection, uploadMigrations } from '@ex/server-http';
+import { type Handler, ApiRejection } from '@ex/server-http';
+import { uploadMigrations } from '@ex/server-http/uploads';
 import { addUpload } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers';
-import { noRoom } from '../answer';
-import type { AnyHandled } from '../answer';
+import { noRoom } from '../calls/answer';
+import type { AnyHandled } from '../calls/answer';
 import { BatchQueue } from './batch-queue';
 import type { BatchDeps } from './deps';
 import type { Desk } from './desk';
@@ -31,7 +31,7 @@ export interface SubmitOptions {
 }
 
 /** How busy the lanes of a kind are. */
-export interface LaneLoad {
+interface LaneLoad {
   /** Calls that wait in these lanes. */
   readonly waiting: number;
   /** Age of the call that has waited longest (seconds). */

@@ -1,5 +1,5 @@
 import type { Tx } from '@ex/server-db';
-import type { AnyHandled, ApiRejection } from '../answer';
+import type { AnyHandled, ApiRejection } from '../calls/answer';
 
 /**
  * What a desk answers for an item: a result; a rejection of this item alone; `busy`, this item alone is tried again soon, because

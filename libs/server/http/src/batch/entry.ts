@@ -1,5 +1,5 @@
-import { ApiRejection, noRoom } from '../answer';
-import type { AnyHandled } from '../answer';
+import { ApiRejection, noRoom } from '../calls/answer';
+import type { AnyHandled } from '../calls/answer';
 import type { BatchQueue, Waiting } from './batch-queue';
 import type { Admission } from './gate';
 
@@ -79,4 +79,4 @@ export function chooseEntries(queue: BatchQueue<Entry>, most: number, now: numbe
 }
 
 /** Order of arrival. */
-export const byArrival = (a: Entry, b: Entry): number => a.since - b.since;
+const byArrival = (a: Entry, b: Entry): number => a.since - b.since;

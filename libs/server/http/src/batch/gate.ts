@@ -1,8 +1,8 @@
 import type { Tx } from '@ex/server-db';
 import type { KeyedEffect } from '../calls/keyed-effect';
 import { CODE_UNAUTHORISED } from '@ex/contract';
-import { ApiRejection, keyRunning, noRoom } from '../answer';
-import type { AnyHandled } from '../answer';
+import { ApiRejection, keyRunning, noRoom } from '../calls/answer';
+import type { AnyHandled } from '../calls/answer';
 
 /** The checks that a money call has to pass before its desk decides it, made in the transaction of its batch. */
 export interface Admission {
@@ -18,10 +18,10 @@ export interface Admission {
 }
 
 /** What is known of a key: nothing, the answer of the same request, or that it belongs to a different request. */
-export type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
+type KnownKey<T> = 'new' | 'reused' | { readonly answer: T };
 
 /** The records of idempotency keys, read and written for many calls together, without waiting for other transactions. */
-export interface KeyRecords {
+interface KeyRecords {
   /**
    * Claims keys until the transaction ends and looks them up; one result per effect, in their order. A key is `running` while
    * another transaction has claimed it.
@@ -35,7 +35,7 @@ export interface KeyRecords {
 }
 
 /** A member's call that an overdue loan stops: any, or one in the coin that the call spends. */
-export interface BoundCall {
+interface BoundCall {
   readonly memberId: number;
   readonly spends: number | undefined;
 }

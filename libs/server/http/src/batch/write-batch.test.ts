@@ -1,5 +1,5 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { ApiRejection, clockUnsound } from '../answer';
+import { ApiRejection, clockUnsound } from '../calls/answer';
 import { makeTestBatches } from '../testing';
 import { admission, DESK_TABLES, KEPT_KEYS, makeDesk, readSpent } from '../testing/spending-desk';
 import type { GateChecks } from './gate';

@@ -1,6 +1,6 @@
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, noRoom } from '../answer';
-import type { AnyHandled } from '../answer';
+import { ApiRejection, noRoom } from '../calls/answer';
+import type { AnyHandled } from '../calls/answer';
 import type { BatchDeps } from './deps';
 import type { Desk, Outcome } from './desk';
 import { takeWanted } from './entry';

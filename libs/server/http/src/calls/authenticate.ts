@@ -1,8 +1,8 @@
 import { CODE_UNAUTHORISED } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiRejection } from '../answer';
-import type { CallContext } from '../handler';
+import { ApiRejection } from './answer';
+import type { CallContext } from './handler';
 import { callerAddress, callerLanguage, callerToken } from './caller';
 import { callerDevice } from './caller-device';
 import type { CallerDevice } from './caller-device';
@@ -85,5 +85,8 @@ function count(call: AnyCall, memberId: number | undefined, address: string, lim
   if (call.access === 'visitor' || memberId === undefined) limits.visitor(address);
   else if (call.encoding === 'multipart') limits.upload(memberId);
   else if (call.money) limits.money(memberId);
-  else limits.member(memberId);
+  else {
+    limits.member(memberId);
+    if (call.factor) limits.change(memberId);
+  }
 }

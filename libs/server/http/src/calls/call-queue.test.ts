@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { creatorder, getFriendList } from '@ex/contract';
-import { serve } from '../handler';
+import { serve } from './handler';
 import type { FastifyRequest } from 'fastify';
 import { startServer, TOKEN } from '../testing';
 import { CallQueue } from './call-queue';

@@ -1,8 +1,8 @@
 import { CODE_TOO_MANY } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyRequest } from 'fastify';
-import { ApiRejection } from '../answer';
-import type { AnyHandler } from '../handler';
+import { ApiRejection } from './answer';
+import type { AnyHandler } from './handler';
 import { callerSite } from './caller';
 import { FairQueue, CallerGone, QueueFull } from './fair-queue';
 import type { QueueBounds } from './fair-queue';

@@ -1,6 +1,6 @@
 import { login } from '@ex/contract';
-import { ApiRejection } from '../answer';
-import { serve } from '../handler';
+import { ApiRejection } from './answer';
+import { serve } from './handler';
 import { startServer } from '../testing';
 
 it('RISK-83 hands a device its mark with an answer that succeeds, and reads it from one well-formed header', async () => {

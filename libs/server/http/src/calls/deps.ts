@@ -1,8 +1,8 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
-import type { MemberContext } from '../handler';
+import type { MemberContext } from './handler';
 import type { Batches } from '../batch/batches';
-import type { Texts } from '../texts';
+import type { Texts } from './texts';
 import type { KeyedEffect } from './keyed-effect';
 import type { FactorGate } from './factor-gate';
 import type { RejectDebtor } from './reject-debtor';
@@ -14,17 +14,17 @@ import type { Confirm } from './proof';
  * of the first run. `prepare` runs before the transaction opens, unless the same request already has an answer; its result
  * is confirmed in the transaction, before `work`. Throws an `ApiRejection` for a key in use or used for a different request.
  */
-export type RunOnce = <T>(
+type RunOnce = <T>(
   effect: KeyedEffect,
   work: (tx: Tx) => Promise<T>,
   prepare?: () => Promise<Confirm>,
 ) => Promise<T>;
 
 /** Takes the one file of an upload and returns the call's data. */
-export type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
+type ReceiveUpload = (request: FastifyRequest, context: MemberContext) => Promise<unknown>;
 
 /** Member of a token that was looked up before. */
-export interface RecalledToken {
+interface RecalledToken {
   readonly memberId: number;
   /** Whether this still holds without asking the database. */
   readonly isFresh: boolean;

@@ -1,7 +1,7 @@
 import { CODE_OK } from '@ex/contract';
 import type { FastifyReply } from 'fastify';
-import type { ApiRejection } from '../answer';
-import type { Translate } from '../texts';
+import type { ApiRejection } from './answer';
+import type { Translate } from './texts';
 
 /** Envelope of every /api answer (ERRORS-01). */
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiRejection } from '../answer';
-import type { Texts } from '../texts';
+import { ApiRejection } from './answer';
+import type { Texts } from './texts';
 import { callerLanguage } from './caller';
 import { failure, sendRejection } from './envelope';
 

@@ -2,8 +2,8 @@ import { CODE_FACTOR, FACTOR_HEADER } from '@ex/contract';
 import type { AnyCall, Decision, FactorQuestion } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
-import { ApiRejection } from '../answer';
-import type { CallContext, FactorContext } from '../handler';
+import { ApiRejection } from './answer';
+import type { CallContext, FactorContext } from './handler';
 import type { Fields } from './form';
 import { PROOF_FIELDS } from './proof';
 

@@ -1,4 +1,4 @@
-import { ApiRejection } from '../answer';
+import { ApiRejection } from './answer';
 
 /** Maximum size of a form body in bytes. */
 export const FORM_BYTES = 64 * 1024;

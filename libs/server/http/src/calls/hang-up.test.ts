@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { login, setLang } from '@ex/contract';
-import { serve } from '../handler';
+import { serve } from './handler';
 import { startServer } from '../testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

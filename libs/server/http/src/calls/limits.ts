@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from './answer';
 import { makeAddressBuckets, makeBuckets } from './buckets';
 import type { Buckets, Rate } from './buckets';
 import { unshared } from './shared-buckets';
@@ -13,15 +13,30 @@ export interface Rates {
   readonly member: Rate;
   /** Calls that move money: per member. */
   readonly money: Rate;
+  /** The same over a day: their rows stay in the books, on the disk. */
+  readonly moneyDay: Rate;
+  /** Calls that change what protects the account, which asks for the factor, and leave messages: per member. */
+  readonly change: Rate;
   /** Uploads: per member. */
   readonly upload: Rate;
 }
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+
+/** So many calls at a time, and again over an hour. */
+export const perHour = (calls: number): Rate => ({ perSecond: calls / HOUR_SECONDS, burst: calls });
+
+/** So many calls at a time, and again over a day. */
+export const perDay = (calls: number): Rate => ({ perSecond: calls / DAY_SECONDS, burst: calls });
 
 /** Default limits. */
 export const DEFAULT_RATES: Rates = {
   visitor: { perSecond: 20, burst: 40 },
   member: { perSecond: 20, burst: 40 },
   money: { perSecond: 5, burst: 5 },
+  moneyDay: perDay(20_000),
+  change: perHour(60),
   upload: { perSecond: 10 / 60, burst: 10 },
 };
 
@@ -31,7 +46,7 @@ type CountCall = (key: string | number, weight?: number) => void;
  * Counts calls, with weight 1 unless stated otherwise; each method throws an `ApiRejection` with code 429 and the
  * seconds to wait when its bucket is empty.
  */
-export interface Limits extends Readonly<Record<keyof Rates, CountCall>> {
+export interface Limits extends Readonly<Record<Exclude<keyof Rates, 'moneyDay'>, CountCall>> {
   /** Gives back to an address a call that turned out to be a member's. */
   readonly giveBackVisitor: (address: string) => void;
 }
@@ -40,11 +55,16 @@ export interface Limits extends Readonly<Record<keyof Rates, CountCall>> {
 export function makeLimits(rates: Rates, now: () => number, share: ShareBuckets = unshared): Limits {
   const limit = (name: keyof Rates) => spend(share(name, makeBuckets(rates[name], now)));
   const visitors = share('visitor', makeAddressBuckets(rates.visitor, now));
+  const [money, moneyDay] = [limit('money'), limit('moneyDay')];
   return {
     visitor: spend(visitors),
     giveBackVisitor: (address) => visitors.giveBack(address),
     member: limit('member'),
-    money: limit('money'),
+    money: (member, weight) => {
+      money(member, weight);
+      moneyDay(member, weight);
+    },
+    change: limit('change'),
     upload: limit('upload'),
   };
 }

@@ -9,8 +9,8 @@ import {
 } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { ApiRejection } from '../answer';
-import { serve } from '../handler';
+import { ApiRejection } from './answer';
+import { serve } from './handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import type { KeyedEffect } from './keyed-effect';

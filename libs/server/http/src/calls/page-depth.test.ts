@@ -1,5 +1,5 @@
 import { getBillList } from '@ex/contract';
-import { serve } from '../handler';
+import { serve } from './handler';
 import { NO_LIMITS, startServer, TOKEN } from '../testing';
 import { pageDepthWeight } from './page-depth';
 

@@ -1,4 +1,4 @@
-import { ApiRejection } from '../answer';
+import { ApiRejection } from './answer';
 
 /** Rows before a page that the database skips in the time of one ordinary call. */
 const ROWS_OF_A_CALL = 5_000;

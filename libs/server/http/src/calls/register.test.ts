@@ -1,7 +1,7 @@
 import { CODE_NOT_SERVED, creatorder, getBanner, getusr, login, setLang, upload } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { ApiRejection } from '../answer';
-import { serve } from '../handler';
+import { ApiRejection } from './answer';
+import { serve } from './handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import { DEFAULT_RATES } from './limits';

@@ -1,5 +1,5 @@
 import type { Tx } from '@ex/server-db';
-import type { AnyHandler, MemberContext } from '../handler';
+import type { AnyHandler, MemberContext } from './handler';
 
 /**
  * Rejects a member whose loan is overdue, in the call's transaction. `spends` is the coin that leaves the member's

@@ -1,7 +1,7 @@
 import { CODE_UNAUTHORISED } from '@ex/contract';
 import type { Sql } from '@ex/server-db';
-import { ApiRejection } from '../answer';
-import type { CallContext } from '../handler';
+import { ApiRejection } from './answer';
+import type { CallContext } from './handler';
 import type { CallDeps } from './deps';
 
 /** Throws an `ApiRejection` with code 401 when the session of a member's call was ended after the call began (CALLS-70). */

@@ -3,8 +3,8 @@ import type { AnyCall } from '@ex/contract';
 import { isLockTimeout } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
 import type { FastifyRequest } from 'fastify';
-import { ApiRejection, noRoom } from '../answer';
-import type { AnyHandler, CallContext, FactorContext, MemberContext } from '../handler';
+import { ApiRejection, noRoom } from './answer';
+import type { AnyHandler, CallContext, FactorContext, MemberContext } from './handler';
 import { rejectDebtor } from './reject-debtor';
 import { callerSite } from './caller';
 import type { CallDeps } from './deps';
@@ -208,7 +208,7 @@ function checkAnswer(call: AnyCall, data: unknown): void {
 }
 
 /** Reads decoded fields with the call's schema; throws an `ApiRejection` that names the first wrong field. */
-export function readPayload(call: AnyCall, fields: Fields): unknown {
+function readPayload(call: AnyCall, fields: Fields): unknown {
   const read = call.payload.safeParse(fields);
   if (read.success) return read.data;
   const issue = read.error.issues[0];

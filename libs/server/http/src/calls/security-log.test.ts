@@ -1,6 +1,6 @@
 import { creatorder, getusr, login, logoutAll, resetpay } from '@ex/contract';
-import { ApiRejection } from '../answer';
-import { serve } from '../handler';
+import { ApiRejection } from './answer';
+import { serve } from './handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 

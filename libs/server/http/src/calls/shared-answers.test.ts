@@ -1,7 +1,7 @@
 import { getBanner, getMarketList, getusr, setLang } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
-import { serve } from '../handler';
-import type { AnyHandler } from '../handler';
+import { serve } from './handler';
+import type { AnyHandler } from './handler';
 import { startServer, TOKEN } from '../testing';
 
 /** Data that counts how often it is serialised. */

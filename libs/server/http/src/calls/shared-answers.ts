@@ -1,5 +1,5 @@
 import type { AnyCall } from '@ex/contract';
-import { ReadyAnswer } from '../ready/ready-answer';
+import { ReadyAnswer } from './ready/ready-answer';
 import type { Answer } from './envelope';
 
 /** Whether all callers get the same answer: a public read depends on its fields and language alone. */

@@ -59,7 +59,14 @@ it('RISK-84 grants a rate once for all processes, and its capacity once for each
 it('RISK-84 three processes grant a member no more money calls a second than one', () => {
   let now = 0;
   const { share, tellAll } = talkingProcesses();
-  const rates = { visitor: RATE, member: RATE, money: RATE, upload: RATE };
+  const rates = {
+    visitor: RATE,
+    member: RATE,
+    money: RATE,
+    moneyDay: { perSecond: 1_000, burst: 1_000_000 },
+    change: RATE,
+    upload: RATE,
+  };
   const processes = Array.from({ length: 3 }, () => makeLimits(rates, () => now, share()));
   let granted = 0;
   for (; now < 60_000; now += 10) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 import { startServer } from '../testing';
 import type { TestServer } from '../testing';
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 
 /** Content headers that a failed answer may already have set. */
 const STALE = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];

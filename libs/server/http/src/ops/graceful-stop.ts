@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How a server leaves a load balancer before it stops. */
-export interface Leave {
+interface Leave {
   /** Takes readiness away. */
   readonly begin: () => void;
   /** Ends once the load balancer has noticed; requests are served until then. */

@@ -1,5 +1,5 @@
 import { API_PATH, setLang } from '@ex/contract';
-import { serve } from '../handler';
+import { serve } from '../calls/handler';
 import { startServer } from '../testing';
 
 const rate = { perSecond: 1, burst: 3 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeAddressBuckets } from '../calls/buckets';
 import type { Rate } from '../calls/buckets';
 import { callerAddress } from '../calls/caller';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 
 /** How many requests of any kind an address may send. */
 export interface RequestBounds {

@@ -49,7 +49,7 @@ export function loggerOptions(level: string, sink?: LogSink): NonNullable<Fastif
 }
 
 /** Path without the query: signed addresses and search values stay out of logs. */
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   const cut = url.indexOf('?');
   return cut < 0 ? url : url.slice(0, cut);
 }

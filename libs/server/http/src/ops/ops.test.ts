@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net';
 import { login, setLang } from '@ex/contract';
 import { hasInvisible } from '@ex/languages';
-import { ApiRejection } from '../answer';
-import { serve } from '../handler';
+import { ApiRejection } from '../calls/answer';
+import { serve } from '../calls/handler';
 import { startServer } from '../testing';
 import { makeStop } from './graceful-stop';
 import { registerHealth } from './health';

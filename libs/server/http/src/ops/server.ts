@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failure } from '../calls/envelope';
-import { addSecurityHeaders } from '../site/security-headers';
+import { addSecurityHeaders } from './site/security-headers';
 import { compressAnswers } from './compress-answers';
 import { answerFault } from './fault';
 import { LazyLogger } from './lazy-logger';

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { login, upload } from '@ex/contract';
-import { serve } from '../handler';
+import { serve } from '../calls/handler';
 import { startServer, TOKEN } from '../testing';
 import type { TestServer } from '../testing';
 import { ARRIVAL_TIMEOUTS } from './server';

@@ -4,8 +4,8 @@ import { makeBatches } from '../batch/batches';
 import type { Batches } from '../batch/batches';
 import type { BatchDeps } from '../batch/deps';
 import type { GateChecks } from '../batch/gate';
-import type { AnyHandled } from '../answer';
-import type { Handler, MemberContext } from '../handler';
+import type { AnyHandled } from '../calls/answer';
+import type { Handler, MemberContext } from '../calls/handler';
 
 /** Checks that every call passes: every session holds, no member is a debtor, every key is new and none is kept. */
 export const OPEN_GATE: GateChecks = {

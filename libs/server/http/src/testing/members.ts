@@ -1,6 +1,6 @@
 import { envelope, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '@ex/contract';
 import type { AnswerOf, AnyCall, Envelope } from '@ex/contract';
-import type { AnyHandler } from '../handler';
+import type { AnyHandler } from '../calls/handler';
 import { startServer } from './server';
 import type { ServerOptions } from './server';
 

@@ -8,13 +8,13 @@ import { makeLimits } from '../calls/limits';
 import type { Rates } from '../calls/limits';
 import { registerCalls } from '../calls/register';
 import type { CallRoutes } from '../calls/register';
-import type { AnyHandler } from '../handler';
+import type { AnyHandler } from '../calls/handler';
 import { makeTestBatches } from './batches';
 import type { RequestBounds } from '../ops/limit-requests';
 import { makeServer } from '../ops/server';
 import type { ArrivalTimeouts } from '../ops/server';
-import { loadTexts } from '../texts';
-import type { Texts } from '../texts';
+import { loadTexts } from '../calls/texts';
+import type { Texts } from '../calls/texts';
 
 /** Locale files of the product. */
 export const LOCALES = path.join(workspaceRoot(), 'locales');
@@ -23,7 +23,14 @@ export const TOKEN = 'a'.repeat(43);
 
 const FAST = { perSecond: 1e6, burst: 1e6 };
 /** Rates that no test meets by accident. */
-export const NO_LIMITS: Rates = { visitor: FAST, member: FAST, money: FAST, upload: FAST };
+export const NO_LIMITS: Rates = {
+  visitor: FAST,
+  member: FAST,
+  money: FAST,
+  moneyDay: FAST,
+  change: FAST,
+  upload: FAST,
+};
 
 /** No member has a second factor. */
 const NO_FACTORS: FactorGate = {
@@ -53,7 +60,7 @@ export type ServerOptions = Partial<Omit<CallRoutes, 'calls' | 'handlers' | 'lim
 };
 
 /** A database for calls that use none; touching it fails the test. */
-export const noDb: Db = {
+const noDb: Db = {
   kind: 'pglite',
   query: () => Promise.reject(new Error('no database in this test')),
   transaction: () => Promise.reject(new Error('no database in this test')),

@@ -1,5 +1,5 @@
 import type { Migration, Sql, Tx } from '@ex/server-db';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 import type { Desk, DeskWrite } from '../batch/desk';
 import type { Admission, GateChecks } from '../batch/gate';
 import { OPEN_GATE } from './batches';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { imageSize } from 'image-size';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 import { readImage } from './image';
 import { JPEG, jpegOfSize, jpegSegment, jpegWith, png, pngChunk, webp, WEBP, WEBP_LOSSLESS } from './samples';
 

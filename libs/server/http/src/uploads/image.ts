@@ -1,4 +1,4 @@
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 import { cleanJpeg, isJpeg, jpegSizes } from './jpeg';
 import { MAX_PIXELS } from './limits';
 import { cleanPng, isPng, pngSizes } from './png';

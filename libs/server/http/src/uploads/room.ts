@@ -1,5 +1,5 @@
 import { CODE_TOO_MANY } from '@ex/contract';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 import { MAX_UPLOAD_BYTES } from './limits';
 
 /** Bytes of upload bodies that may be on their way at the same time. */
@@ -11,7 +11,7 @@ export interface RoomBounds {
 }
 
 /** Default bounds: 3 of the largest uploads of a member, 8 of a site, 64 in all (516 MB of disk). */
-export const DEFAULT_ROOM: RoomBounds = {
+const DEFAULT_ROOM: RoomBounds = {
   perMember: 3 * MAX_UPLOAD_BYTES,
   perSite: 8 * MAX_UPLOAD_BYTES,
   total: 64 * MAX_UPLOAD_BYTES,

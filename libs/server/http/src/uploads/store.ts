@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Db, Sql, Tx } from '@ex/server-db';
-import { ApiRejection } from '../answer';
+import { ApiRejection } from '../calls/answer';
 import type { Image, ImageType } from './image';
 import { expireUploads } from './expire';
 import type { UploadUse } from './expire';

@@ -6,7 +6,7 @@ const REST_MS = 2;
 const LONGEST_MS = 12;
 
 /** The event loop as a rest sees it; times in ms. */
-export interface EventLoop {
+interface EventLoop {
   readonly now: () => number;
   /** Time since the start in which the loop had nothing to do. */
   readonly idleMs: () => number;

@@ -20,7 +20,7 @@ export function mergedTick(view: MarketView, symbol: string) {
 }
 
 /** A row of `/market/tickers`. */
-export function tickerRow(view: MarketView, symbol: string) {
+function tickerRow(view: MarketView, symbol: string) {
   const ticker = view.feed.ticker(symbol);
   const best = bestOf(view, symbol);
   if (!ticker || !best) return undefined;

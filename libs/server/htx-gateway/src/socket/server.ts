@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HTX } from '@ex/contract';
-import { findFlaw } from '@ex/server-http';
+import { findFlaw } from '@ex/server-http/ops';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { COST } from '../guard/costs';

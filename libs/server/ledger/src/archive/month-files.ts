@@ -25,7 +25,7 @@ export interface Chunk {
 }
 
 /** A file of a month, as its manifest states it. */
-export interface ArchivedFile {
+interface ArchivedFile {
   /** Name of the stage. */
   readonly stage: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 
 /** Largest frame taken, on the wire and unpacked; a full 150-level book is about 10 KB. */
 export const MAX_WIRE_BYTES = 256 * 1024;
-export const MAX_PLAIN_BYTES = 1024 * 1024;
+const MAX_PLAIN_BYTES = 1024 * 1024;
 
 /**
  * The JSON value of a frame: binary frames are one gzip member. Throws for anything else, and as soon as the unpacked

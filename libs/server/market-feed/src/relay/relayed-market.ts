@@ -101,7 +101,7 @@ function newerPrice<P extends PriceAt>(held: P | undefined, next: P | undefined)
 }
 
 /** The bars there are. */
-export function entriesOf(bars: MarketNews['bars']): [period: KlinePeriod, bar: Bar][] {
+function entriesOf(bars: MarketNews['bars']): [period: KlinePeriod, bar: Bar][] {
   return KLINE_PERIODS.flatMap((period) => {
     const bar = bars[period];
     return bar ? [[period, bar]] : [];

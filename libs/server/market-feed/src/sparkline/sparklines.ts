@@ -7,7 +7,7 @@ const KEPT_MS = 60_000;
 const FIRST_WAIT_MS = 2_000;
 
 /** Sparkline of a market over the last 24 hours, see `getSparklines` of the contract. */
-export interface Sparkline {
+interface Sparkline {
   readonly symbol: string;
   readonly points: number[];
 }

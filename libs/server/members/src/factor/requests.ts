@@ -9,7 +9,7 @@ import { listFactors } from './rows';
 import type { FactorSettings } from './settings';
 
 /** How long a request may be answered and used (FACTOR-06). */
-export const REQUEST_MS = 5 * 60_000;
+const REQUEST_MS = 5 * 60_000;
 /** Wrong answers that a request takes. */
 const MOST_TRIES = 5;
 /** Name of the call under which a log-in waits for its factor. */

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import type { Db, Sql } from '@ex/server-db';
 
 /** What a call made the process and the database do. */
-export interface Work {
+interface Work {
   /** Parameters of each password hash that was computed. */
   readonly hashes: readonly unknown[];
   /** Statements that only read. */

@@ -9,7 +9,7 @@ import {
   makeImageStore,
   openFolderFiles,
   uploadMigrations,
-} from '@ex/server-http';
+} from '@ex/server-http/uploads';
 import { startServer } from '@ex/server-http/testing';
 import { auditLedger } from '@ex/server-ledger';
 import { hasUnreadNotice, noticeListHandler, noticesMigrations } from '@ex/server-notices';

@@ -3,11 +3,12 @@ import { MESSAGE_KINDS } from '@ex/contract';
 import type { MessageKind } from '@ex/contract';
 import { makePoller } from '@ex/server-db';
 import type { Db, Poller, Sql, Tx } from '@ex/server-db';
-import type { Texts } from '@ex/server-http';
+import { makeBuckets, perHour } from '@ex/server-http';
+import type { Buckets, Texts } from '@ex/server-http';
 import { queueMail } from '@ex/server-mail';
 import { queuePushes } from '@ex/server-push';
 import { noteValues } from '../note-values';
-import { readPreferences } from './preferences';
+import { isAboutSafety, readPreferences } from './preferences';
 import type { Preferences } from './preferences';
 
 /** How a member is reached. */
@@ -31,7 +32,19 @@ export interface DispatchDeps {
   /** Wall clock in ms. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  /** Mails of a member an hour, those about safety counted apart; and push messages. */
+  readonly mailsAnHour?: number;
+  readonly pushesAnHour?: number;
 }
+
+/** What is left of a member's hour. */
+interface Budgets {
+  readonly mails: Buckets;
+  readonly pushes: Buckets;
+}
+
+const MAILS_AN_HOUR = 30;
+const PUSHES_AN_HOUR = 120;
 
 interface MessageRow {
   readonly member_id: string;
@@ -48,24 +61,31 @@ const USEFUL_MS = 24 * 3600 * 1000;
 /**
  * Makes the worker that turns messages into mails and push messages, in the language of each member and as each has chosen
  * (MESSAGE-01, MESSAGE-03). Any number of processes may run one: a message is taken out in the transaction that queues what
- * it becomes.
+ * it becomes. Beyond an hour's number for each member, messages stay in the app alone: all mails of a venue go through one
+ * mail service, which takes so many.
  */
-export const makeDispatcher = (deps: DispatchDeps): Poller =>
-  makePoller({
+export function makeDispatcher(deps: DispatchDeps): Poller {
+  const { now, mailsAnHour = MAILS_AN_HOUR, pushesAnHour = PUSHES_AN_HOUR } = deps;
+  const budgets: Budgets = {
+    mails: makeBuckets(perHour(mailsAnHour), now),
+    pushes: makeBuckets(perHour(pushesAnHour), now),
+  };
+  return makePoller({
     everyMs: EVERY_MS,
     onError: deps.onError,
     round: async (isStopping) => {
       let count = 0;
       while (!isStopping()) {
-        const taken = await deps.db.transaction((tx) => dispatchSome(deps, tx));
+        const taken = await deps.db.transaction((tx) => dispatchSome(deps, budgets, tx));
         count += taken;
         if (taken < AT_ONCE) break;
       }
       return count;
     },
   });
+}
 
-async function dispatchSome(deps: DispatchDeps, tx: Tx): Promise<number> {
+async function dispatchSome(deps: DispatchDeps, budgets: Budgets, tx: Tx): Promise<number> {
   const rows = await tx.query<MessageRow>(
     `DELETE FROM message WHERE id IN (SELECT id FROM message ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id, member_id, kind, text_key, note`,
@@ -78,7 +98,7 @@ async function dispatchSome(deps: DispatchDeps, tx: Tx): Promise<number> {
   const written = rows.flatMap((row) => {
     const memberId = Number(row.member_id);
     const contact = contacts.get(memberId);
-    return contact ? [writeOut(deps, row, contact, preferencesOf(memberId))] : [];
+    return contact ? [withinBudget(budgets, row, writeOut(deps, row, contact, preferencesOf(memberId)))] : [];
   });
   for (const { mail } of written) if (mail) await queueMail(tx, mail, deps.now());
   await queuePushes(
@@ -89,12 +109,25 @@ async function dispatchSome(deps: DispatchDeps, tx: Tx): Promise<number> {
   return rows.length;
 }
 
+/** Leaves out what exceeds the member's hour. */
+function withinBudget(
+  { mails, pushes }: Budgets,
+  { member_id: member, kind }: MessageRow,
+  { mail, push }: ReturnType<typeof writeOut>,
+) {
+  const group = `${member} ${isKind(kind) && isAboutSafety(kind) ? 'safety' : 'other'}`;
+  return {
+    mail: mail && mails.take(group) === 0 ? mail : undefined,
+    push: push && pushes.take(group) === 0 ? push : undefined,
+  };
+}
+
 const isKind = (kind: string): kind is MessageKind => MESSAGE_KINDS.some((known) => known === kind);
 
 /** The mail and the push message of a row, where its member wants them. */
 function writeOut(deps: DispatchDeps, row: MessageRow, { email, language }: Contact, wanted: Preferences) {
   const { texts, siteName, ways, now } = deps;
-  if (!isKind(row.kind)) return {};
+  if (!isKind(row.kind)) return { mail: undefined, push: undefined };
   const { mail, push } = wanted[row.kind];
   const t = texts.of(isLanguageCode(language) ? language : FALLBACK_LANGUAGE);
   const note = noteValues(row.note);

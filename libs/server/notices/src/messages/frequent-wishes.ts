@@ -3,7 +3,7 @@ import type { Poller, Sql } from '@ex/server-db';
 import { makePoller } from '@ex/server-db';
 
 /** Kinds that happen so often that only members who want them are written to. They are off unless chosen. */
-export type FrequentKind = Extract<MessageKind, 'order_filled' | 'option_settled'>;
+type FrequentKind = Extract<MessageKind, 'order_filled' | 'option_settled'>;
 
 /** Tells in memory whether a member wants messages of a frequent kind. */
 export interface FrequentWishes {

@@ -10,7 +10,7 @@ const memberInput = z.strictObject({
 });
 
 /** What support decided about a member. */
-export type MemberDecision = z.output<typeof memberInput>;
+type MemberDecision = z.output<typeof memberInput>;
 
 /** Dependencies of the commands about members. */
 export interface MemberCommandsOptions {

@@ -60,7 +60,7 @@ export function reviewCommands({ reviews, viewable }: ReviewCommandsOptions): Co
 }
 
 /** Items of `review-list` as JSON carries them. */
-export type SentItem = Omit<PendingItem, 'since'> & { readonly since: string };
+type SentItem = Omit<PendingItem, 'since'> & { readonly since: string };
 /** A page of `review-list`. */
 export interface SentPage {
   readonly items: readonly SentItem[];

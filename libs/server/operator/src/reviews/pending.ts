@@ -4,7 +4,7 @@ import type { PendingObject, ReviewKind } from './kinds';
 /** Orders in which waiting items can be read. */
 export const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
 /** `largest` is by value in dollars; objects without one come last. */
-export type PendingSort = (typeof PENDING_SORTS)[number];
+type PendingSort = (typeof PENDING_SORTS)[number];
 
 /** Items on a page unless stated otherwise. */
 export const PAGE_SIZE = 100;
@@ -56,7 +56,7 @@ export interface PendingPage {
 }
 
 /** A price of a coin in dollars, decimal text. */
-export interface CoinPrice {
+interface CoinPrice {
   readonly coin: number;
   readonly price: string;
 }

@@ -6,7 +6,7 @@ const EVERY_MS = 100;
 const MOST_MS = 10_000;
 
 /** An order that has opened, or that has ended without opening. */
-export interface DecidedOpening {
+interface DecidedOpening {
   /** Decimal text. */
   readonly openPrice: string;
   readonly hasOpened: boolean;

@@ -7,7 +7,7 @@ import type { OptionsDeps } from '../deps';
  * State of a market's options: `open`, offered; `none`, never offered; `stale`, the price is too old; `wide`, the
  * spread is too wide.
  */
-export type OfferState = 'open' | 'none' | 'stale' | 'wide';
+type OfferState = 'open' | 'none' | 'stale' | 'wide';
 
 /** A market in which options are offered now, with its mark price; otherwise the reason why not. */
 export type Offer =

@@ -1,3 +1,4 @@
+import type { UsualPrices } from '../listing/market-watch';
 import { makePriceBands } from './price-bands';
 
 const RULES = { restingBand: '0.5', throughBand: '0.1', crossingBand: '0.01' };
@@ -5,9 +6,17 @@ const UNI_USDT = { symbol: 'uniusdt', base: 'UNI', quote: 'USDT' };
 const UNI_ETH = { symbol: 'unieth', base: 'UNI', quote: 'ETH' };
 
 /** Bands of markets with these reference prices; the newest ones are the same unless stated. */
-const bandsOf = (prices: Readonly<Record<string, string>>, newest: Readonly<Record<string, string>> = {}) =>
+const bandsOf = (
+  prices: Readonly<Record<string, string>>,
+  newest: Readonly<Record<string, string>> = {},
+  usual: Readonly<Record<string, UsualPrices>> = {},
+) =>
   makePriceBands(
-    { of: (symbol) => prices[symbol], newest: (symbol) => newest[symbol] ?? prices[symbol] },
+    {
+      of: (symbol) => prices[symbol],
+      newest: (symbol) => newest[symbol] ?? prices[symbol],
+      usualPrices: (symbol) => usual[symbol],
+    },
     RULES,
   );
 
@@ -42,5 +51,28 @@ describe('price bands', () => {
       worth: { least: '0.0013', most: '0.004' },
       crossing: undefined,
     });
+  });
+
+  it.each([
+    [{ least: '8', most: '12' }, '10', { least: '10', most: '10' }],
+    [{ least: '8', most: '12' }, '100', { least: '12', most: '100' }],
+    [{ least: '8', most: '12' }, '1', { least: '1', most: '8' }],
+    ['untrusted', '10', { least: '0', most: '20' }],
+  ] as const)(
+    'RISK-97 count the usual price while a market is far from it: %j at %s',
+    (usual, price, worth) => {
+      const band = bandsOf({ uniusdt: price }, {}, { uniusdt: usual }).of(UNI_USDT);
+      expect(band).toMatchObject({ worth, crossing: expect.anything() });
+    },
+  );
+
+  it('RISK-97 value the quote coin at its usual price at least, and let members trade only while its price can be trusted', () => {
+    const prices = { unieth: '0.004', ethusdt: '250' };
+    const usual = { ethusdt: { least: '2000', most: '3000' } };
+    expect(bandsOf(prices, {}, usual).of(UNI_ETH)).toMatchObject({
+      crossing: expect.anything(),
+      quoteInDollars: '2000',
+    });
+    expect(bandsOf(prices, {}, { ethusdt: 'untrusted' }).of(UNI_ETH)).toMatchObject({ crossing: undefined });
   });
 });

@@ -55,16 +55,24 @@ describe.each(testDatabases())('meters of value given away on $name', (engine) =
     ).toEqual([true, false]);
   });
 
-  it('RISK-08 begins again with the next UTC day', async () => {
-    await give([[ANN, 100n]]);
-    expect(await give([[ANN, 1n]])).toEqual([false]);
+  it('RISK-08 RISK-96 forgets what was given on the UTC day before the last', async () => {
+    await give([[ANN, 60n]]);
     await db().query('UPDATE risk_giveaway SET day = day - 1');
     expect(
       await give([
-        [ANN, 100n],
+        [ANN, 40n],
         [ANN, 1n],
       ]),
     ).toEqual([true, false]);
+    await db().query('UPDATE risk_giveaway SET day = day - 1');
+    expect(
+      await give([
+        [ANN, 60n],
+        [ANN, 1n],
+      ]),
+    ).toEqual([true, false]);
+    await db().query('UPDATE risk_giveaway SET day = day - 2');
+    expect(await give([[ANN, 100n]])).toEqual([true]);
   });
 
   it('RISK-10 a confirmation raises the limit until it ends', async () => {

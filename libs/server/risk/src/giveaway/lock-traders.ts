@@ -1,7 +1,7 @@
-import { add, AMOUNT_SCALE, compare, fromUnits, max, mul, roundDown, sub, toUnits } from '@ex/money';
-import { PLANNED_ANEW } from '@ex/server-db';
+import { add, AMOUNT_SCALE, compare, max, mul, roundDown, sub, toUnits } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import type { RiskRules } from '@ex/server-site-config';
+import { addToMeters, countGiven } from './count-given';
 import { LockedTraders } from './traders';
 import type { TraderState } from './traders';
 
@@ -19,7 +19,7 @@ export type LockTraders = (tx: Tx, touched: ReadonlyMap<number, boolean>) => Pro
 
 interface TraderRow {
   readonly member_id: string;
-  /** What was given today; null for a member who is not to give anything. */
+  /** What was given today and the day before; null for a member who is not to give anything. */
   readonly given: string | null;
   readonly held: boolean;
   readonly confirmed: boolean;
@@ -29,8 +29,8 @@ interface TraderRow {
 
 /**
  * Makes the statement that a batch asks about its members: who is held, and what those who would give something away gave
- * today, own, and have confirmed. Locks the meters in the order of the members; begins a new day's. Nothing but batches locks
- * them, and a batch locks its balances before.
+ * today and the day before, own, and have confirmed. Locks the meters in the order of the members; begins a new day's. A batch locks its
+ * balances before; the hindsight worker of spot locks meters alone.
  */
 export const makeLockTraders = ({ rules, heldCondition, worthOf }: LockTradersDeps): LockTraders => {
   const stateOf = ({ given, held, confirmed, coins }: TraderRow): TraderState => {
@@ -50,12 +50,8 @@ export const makeLockTraders = ({ rules, heldCondition, worthOf }: LockTradersDe
     if (touched.size === 0) return new LockedTraders(new Map(), async () => undefined);
     const rows = await tx.query<TraderRow>(
       `WITH met AS (
-         INSERT INTO risk_giveaway AS g (member_id, day, given)
-         SELECT member_id, (now() AT TIME ZONE 'UTC')::date, 0
-         FROM unnest($1::bigint[], $2::boolean[]) t (member_id, gives) WHERE gives ORDER BY member_id
-         ON CONFLICT (member_id) DO UPDATE
-           SET given = CASE WHEN g.day = excluded.day THEN g.given ELSE 0 END, day = excluded.day
-         RETURNING member_id, given
+         ${addToMeters('(SELECT member_id, 0 AS value FROM unnest($1::bigint[], $2::boolean[]) t (member_id, gives) WHERE gives) gifts')}
+         RETURNING member_id, given + before AS given
        )
        SELECT t.member_id, met.given, ${heldCondition('t.member_id')} AS held,
          EXISTS (SELECT FROM risk_confirmation c WHERE c.member_id = t.member_id AND c.until > now()) AS confirmed,
@@ -67,15 +63,7 @@ export const makeLockTraders = ({ rules, heldCondition, worthOf }: LockTradersDe
       [[...touched.keys()], [...touched.values()]],
     );
     return new LockedTraders(new Map(rows.map((row) => [Number(row.member_id), stateOf(row)])), (given) =>
-      addGiven(tx, given),
+      countGiven(tx, given),
     );
   };
 };
-
-/** Adds to the meters of members, which the transaction has locked; units of 10^-8 USDT. */
-const addGiven = (tx: Tx, given: ReadonlyMap<number, bigint>): Promise<unknown> =>
-  tx.query(
-    `${PLANNED_ANEW} UPDATE risk_giveaway g SET given = g.given + t.value
-     FROM unnest($1::bigint[], $2::numeric[]) t (member_id, value) WHERE g.member_id = t.member_id`,
-    [[...given.keys()], [...given.values()].map((units) => fromUnits(units, AMOUNT_SCALE))],
-  );

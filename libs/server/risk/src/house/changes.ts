@@ -4,7 +4,7 @@ import type { Position } from './room';
 import { valueAt } from './units';
 
 /** An amount of a coin, 10^-8. */
-export interface HouseAmount {
+interface HouseAmount {
   readonly coin: number;
   readonly amount: bigint;
 }
@@ -33,7 +33,7 @@ const addDay = (a: MemberDay | undefined, b: MemberDay): MemberDay =>
  * Value of a fill in USDT: its side in USDT, else what the house receives at its reference price. A coin without one counts
  * at its last price.
  */
-export function fillValue(marks: CoinMarks, { gets, pays }: HouseFill): bigint {
+function fillValue(marks: CoinMarks, { gets, pays }: HouseFill): bigint {
   if (marks.isUnit(gets.coin)) return gets.amount;
   return marks.isUnit(pays.coin) ? pays.amount : valueAt(gets.amount, marks.roughPrice(gets.coin));
 }

@@ -7,7 +7,7 @@ import type { ReferencePrices } from '../reference/reference-prices';
 import { parsePrice, parseUnits, shareOf, smaller, valueAt } from './units';
 
 /** Coin that positions are measured in; the house may hold any amount of it. */
-export const UNIT_COIN = 'USDT';
+const UNIT_COIN = 'USDT';
 const ONE = parsePrice('1');
 
 /** Dependencies of the marks. */

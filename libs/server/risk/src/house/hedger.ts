@@ -8,7 +8,7 @@ import { readFigures } from './house-rows';
 import { absolute, formatPrice, formatUnits, parseUnits, valueAt } from './units';
 
 /** What the house should trade at a provider so that its position in a coin is covered there. */
-export interface HedgeOrder {
+interface HedgeOrder {
   readonly coin: number;
   /** Market of the provider. */
   readonly symbol: string;

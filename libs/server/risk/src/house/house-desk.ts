@@ -17,7 +17,7 @@ import type { HouseReport } from './report';
 import { parseUnits, valueAt } from './units';
 
 /** What the house offers of a market now. */
-export interface HouseOffer {
+interface HouseOffer {
   readonly isQuoting: boolean;
   /** The same object while nothing changes. */
   readonly limits: MarketLimits;
@@ -66,6 +66,13 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
   const { feed, catalogue, marks, watch, rules, refuse } = deps;
   const terms: LimitTerms = {
     marks,
+    desks: (coin) =>
+      BigInt(
+        Math.max(
+          1,
+          catalogue.markets().filter(({ base, quote }) => [base.id, quote.id].includes(coin)).length,
+        ),
+      ),
     trades: (symbol) => feed.trades(symbol, TRADES),
     refillShare: parseUnits(rules.refillShare),
     venueCap: parseUnits(rules.venueCap),
@@ -73,7 +80,7 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
   };
   const memberDayCap = parseUnits(rules.memberDayCap);
   const offers = new Map<string, HouseOffer>();
-  let figures: HouseFigures = { positions: new Map(), openings: new Map() };
+  let figures: HouseFigures = { positions: new Map(), openings: new Map(), opened: new Set() };
   let books: TakenSizes = new Map();
 
   const offer = (market: LimitedMarket): HouseOffer => {
@@ -91,7 +98,7 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
       .flatMap(({ base, quote }) => [base.id, quote.id])
       .flatMap((coin) => {
         const price = marks.price(coin);
-        if (marks.isUnit(coin) || figures.openings.has(coin) || price === undefined) return [];
+        if (marks.isUnit(coin) || figures.opened.has(coin) || price === undefined) return [];
         const { amount, cash } = figures.positions.get(coin) ?? { amount: 0n, cash: 0n };
         return [[coin, valueAt(amount, price) + cash] as const];
       });
@@ -109,8 +116,8 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
     lock: (tx, request) => lockHouse({ ...terms, refuse, memberDayCap }, tx, request),
     committed: (changes) => {
       books = new Map([...books, ...changes.books]);
-      const { positions, openings } = changes.figures;
-      figures = { openings, positions: addPositions(positions, changes.positions) };
+      const { positions } = changes.figures;
+      figures = { ...changes.figures, positions: addPositions(positions, changes.positions) };
     },
     prepare: addBooks,
     reload: async (sql, symbols) => {

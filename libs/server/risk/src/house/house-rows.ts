@@ -12,10 +12,16 @@ export interface MemberDay {
   readonly sold: bigint;
 }
 
-/** Positions of the house by coin, and their values when the day began. */
+/** Positions of the house by coin, and what losses are measured from. */
 export interface HouseFigures {
   readonly positions: ReadonlyMap<number, Position>;
+  /**
+   * The larger of the values when this UTC day and the day before began. With this day's alone, a trader who lists a pair for
+   * 24 hours could have the losses of two days.
+   */
   readonly openings: ReadonlyMap<number, bigint>;
+  /** Coins whose value at the begin of this day is kept. */
+  readonly opened: ReadonlySet<number>;
 }
 
 /** Sizes taken of books, by `bookKey`. */
@@ -60,12 +66,23 @@ export const readBooks = async (sql: Sql, symbols?: readonly string[]): Promise<
     ),
   );
 
-/** Reads the positions, summed over all desks, and what they were worth when the day began. */
+interface FigureRow {
+  readonly coin: number;
+  readonly amount: string;
+  readonly cash: string;
+  readonly opening: string | null;
+  readonly opened: boolean;
+}
+
+/** Reads the positions, summed over all desks, and what losses are measured from. */
 export async function readFigures(sql: Sql): Promise<HouseFigures> {
-  const rows = await sql.query<{ coin: number; amount: string; cash: string; opening: string | null }>(
-    `SELECT p.coin, p.amount, p.cash, d.opening
+  const rows = await sql.query<FigureRow>(
+    `SELECT p.coin, p.amount, p.cash, d.opening, COALESCE(d.opened, false) AS opened
      FROM (SELECT coin, sum(amount) AS amount, sum(cash) AS cash FROM house_position GROUP BY coin) p
-       LEFT JOIN house_day d ON d.coin = p.coin AND d.day = ${TODAY}`,
+       LEFT JOIN (
+         SELECT coin, max(opening) AS opening, bool_or(day = ${TODAY}) AS opened
+         FROM house_day WHERE day IN (${TODAY}, ${TODAY} - 1) GROUP BY coin
+       ) d USING (coin)`,
   );
   return {
     positions: new Map(
@@ -74,6 +91,7 @@ export async function readFigures(sql: Sql): Promise<HouseFigures> {
     openings: new Map(
       rows.flatMap(({ coin, opening }) => (opening === null ? [] : [[coin, parseUnits(opening)] as const])),
     ),
+    opened: new Set(rows.flatMap(({ coin, opened }) => (opened ? [coin] : []))),
   };
 }
 

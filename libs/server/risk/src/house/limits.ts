@@ -8,7 +8,7 @@ import type { MarkedPosition, Room } from './room';
 import { smaller } from './units';
 
 /** What the house offers of one side of a book. */
-export interface SideLimit {
+interface SideLimit {
   /** Quantity that is missing from the book's best levels, because members took it. */
   readonly taken: bigint;
   /** Most that is offered of the rest. */
@@ -29,6 +29,8 @@ export interface LimitedMarket {
 /** Inputs of the limits. */
 export interface LimitTerms {
   readonly marks: CoinMarks;
+  /** Number of markets that a coin is traded in: as many transactions can change its position at the same time. */
+  readonly desks: (coin: number) => bigint;
   readonly trades: (symbol: string) => Parameters<typeof refill>[1];
   readonly refillShare: bigint;
   readonly venueCap: bigint;
@@ -69,7 +71,7 @@ export const markPositions = (marks: CoinMarks, figures: HouseFigures): Readonly
 
 /** Room for each coin of the venue; none for coins without a reference price or with too high a loss. */
 export function makeRooms(
-  { marks, venueCap, lossShare }: LimitTerms,
+  { marks, desks, venueCap, lossShare }: LimitTerms,
   figures: HouseFigures,
 ): (coin: number) => Room {
   const venue = exposureOf(markPositions(marks, figures).values());
@@ -79,7 +81,7 @@ export function makeRooms(
     if (price === undefined || price === 0n || isVenueClosed) return NO_ROOM;
     const position = markPosition(marks, figures, coin, price);
     if (isLossBeyond(dayLoss(position), position.cap, lossShare)) return NO_ROOM;
-    return roomOf(position, venueCap - venue.used);
+    return roomOf(position, venueCap - venue.used, desks(coin));
   };
 }
 

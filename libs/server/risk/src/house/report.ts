@@ -9,7 +9,7 @@ export interface ReportedPosition {
   readonly coin: number;
   /** Amount of the coin; negative when the house owes it. */
   readonly amount: string;
-  /** In USDT: its value, its cap, and the loss since midnight UTC. */
+  /** In USDT: its value, its cap, and the loss since the UTC day before began. */
   readonly value: string;
   readonly cap: string;
   readonly loss: string;

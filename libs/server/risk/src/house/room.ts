@@ -10,7 +10,7 @@ export interface Position {
 export interface MarkedPosition extends Position {
   /** Reference price, 10^-12. */
   readonly price: bigint;
-  /** Value of position and cash when the day began; undefined before it is known. */
+  /** Value of position and cash that losses are measured from; undefined before it is known. */
   readonly opening: bigint | undefined;
   readonly cap: bigint;
 }
@@ -25,13 +25,13 @@ export interface Room {
 export interface VenueExposure {
   /** Sum of the positions, long or short. */
   readonly used: bigint;
-  /** Loss since the day began; negative for a gain. */
+  /** Loss since the day before began; negative for a gain. */
   readonly loss: bigint;
 }
 
 export const NO_ROOM: Room = { buy: 0n, sell: 0n };
 
-/** Loss of a position since the day began; negative for a gain. */
+/** Loss of a position since the day before began; negative for a gain. */
 export const dayLoss = ({ amount, cash, price, opening }: MarkedPosition): bigint =>
   opening === undefined ? 0n : opening - valueAt(amount, price) - cash;
 
@@ -49,15 +49,23 @@ export function exposureOf(positions: Iterable<MarkedPosition>): VenueExposure {
 export const isLossBeyond = (loss: bigint, cap: bigint, lossShare: bigint): boolean =>
   loss > shareOf(cap, lossShare);
 
+/** In one transaction, a desk of several takes at most its share of a cap divided by this. */
+const PARTS = 4n;
+
 /**
  * Room for a coin: within its cap and that of the venue, whose free part is `free` (below zero when it is exceeded). A side
- * that brings the position closer to zero is open even beyond the caps.
+ * that brings the position closer to zero is open even beyond the caps. `desks` decide about the coin at the same time and do not
+ * see each other's trades before these are committed. So each takes little in one transaction, and leaves free as much as the
+ * others can add meanwhile: the cap holds without a lock that all markets of a coin would wait for.
  */
-export function roomOf({ amount, price, cap }: MarkedPosition, free: bigint): Room {
+export function roomOf({ amount, price, cap }: MarkedPosition, free: bigint, desks: bigint): Room {
   const value = valueAt(amount, price);
+  const step = cap / (PARTS * desks);
+  const reach = cap - step * (desks - 1n);
   const grow = (towards: bigint): bigint => {
     const withinVenue = towards < 0n ? (free >= 0n ? -2n * towards + free : -towards) : larger(free, 0n);
-    return larger(0n, smaller(cap - towards, withinVenue));
+    const withinCaps = smaller(reach - towards, withinVenue);
+    return larger(0n, desks === 1n ? withinCaps : smaller(withinCaps, step));
   };
   return { buy: amountFor(grow(value), price), sell: amountFor(grow(-value), price) };
 }

@@ -4,7 +4,7 @@ import { computeMarkPrice } from '@ex/server-market-feed';
 import type { RiskRules } from '@ex/server-site-config';
 
 /** Why the house side of a market is closed. */
-export const CLOSURES = ['jump', 'oneSided', 'volume', 'spread', 'depth', 'age', 'move'] as const;
+const CLOSURES = ['jump', 'oneSided', 'volume', 'spread', 'depth', 'age', 'move'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
 /** The facts that decide whether a market is sound. */

@@ -46,6 +46,7 @@ function makeMarket(kind: 'htx' | 'simulated') {
   const market = {
     pages,
     state: () => watch.state('xusdt'),
+    usualPrices: () => watch.usualPrices('xusdt'),
     show: (bids: Level[], asks: Level[]) => (depth = { bids, asks }),
     at: (middle: number, spread?: number, size?: number) => market.show(...around(middle, spread, size)),
     follow: (price: string | undefined) => (reference = price),
@@ -155,5 +156,19 @@ describe('entry conditions of a market of a provider', () => {
     await market.know();
     expect(market.state()).toBe('age');
     expect(market.pages).toEqual([{ symbol: 'xusdt', closed: 'age' }]);
+  });
+
+  it('RISK-97 trusts the price of a market within the largest move from the usual one, with any book', async () => {
+    const market = makeMarket('htx');
+    expect(market.usualPrices()).toBe('untrusted');
+    await market.know();
+    const usual = { least: '80', most: '120' };
+    expect(market.usualPrices()).toEqual(usual);
+    market.follow('1000');
+    market.show([[1_000, 1]], []);
+    expect([market.state(), market.usualPrices()]).toEqual(['oneSided', usual]);
+    market.trade(1_000);
+    expect(market.usualPrices()).toBe('untrusted');
+    expect(makeMarket('simulated').usualPrices()).toBeUndefined();
   });
 });

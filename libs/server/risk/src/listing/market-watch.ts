@@ -1,5 +1,5 @@
 import type { Depth } from '@ex/contract';
-import { compare, decimalOfQuote, mul } from '@ex/money';
+import { add, compare, decimalOfQuote, mul, sub } from '@ex/money';
 import { findFreshBook, toUsdPrice } from '@ex/server-market-feed';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { RiskRules } from '@ex/server-site-config';
@@ -42,6 +42,15 @@ export type HouseState =
   /** The market is not sound: closed until it has been sound for a while. */
   | Closure;
 
+/** What the past of a market makes of its price. */
+export type UsualPrices =
+  /** Prices that are within the largest move from the usual one. */
+  | { readonly least: string; readonly most: string }
+  /** The market is too new or too little traded, or its past is not known: anyone can have made its price. */
+  | 'untrusted'
+  /** A market of the venue's own feeds, on which no trader makes prices. */
+  | undefined;
+
 interface Watched {
   closed: Closure | undefined;
   soundSince: number | undefined;
@@ -75,6 +84,17 @@ export class MarketWatch {
       this.judge(symbol, watched, book.depth, reference.of(symbol));
     }
     return watched.closed ?? (watched.isWithin ? 'open' : 'withdrawn');
+  }
+
+  /** How far the price of a market can be trusted, with any book. */
+  usualPrices(symbol: string): UsualPrices {
+    const { minimumDays, minimumVolume, maximumMove } = this.deps.rules.listing;
+    const listed = this.listed(symbol, this.watched(symbol));
+    if (listed === undefined) return undefined;
+    if (listed === 'unknown' || listed.days < minimumDays || compare(listed.volume, minimumVolume) < 0)
+      return 'untrusted';
+    const { usual } = listed;
+    return { least: mul(usual, sub('1', maximumMove)), most: mul(usual, add('1', maximumMove)) };
   }
 
   /** Closures of markets, without judging them again. */

@@ -4,7 +4,7 @@ import { exposureOf, NO_SIDES, stakesOf, withStake } from './sides';
 import type { Sides } from './sides';
 
 /** The scopes that limits of options apply to. */
-export const OPTION_SCOPES = ['member', 'second', 'market', 'venue'] as const;
+const OPTION_SCOPES = ['member', 'second', 'market', 'venue'] as const;
 /** A scope of limits. */
 export type OptionScope = (typeof OPTION_SCOPES)[number];
 

@@ -54,7 +54,7 @@ export function makeTestRisk(options: TestRisk = {}): RiskDesk {
     ...refusals,
     rules: limits,
     reference,
-    bands: makePriceBands(reference, limits.spot),
+    bands: makePriceBands({ ...reference, usualPrices: () => undefined }, limits.spot),
     lockTraders: meters ? makeLockTraders({ rules: limits.giveaway, ...meters }) : assumeTraders,
     house: openHouse(options, refusals.refuse),
   };

@@ -44,7 +44,7 @@ const toWindow = ({ least, most }: PriceRange, decimals: number): PriceWindow =>
  * that the market is worth, a seller what it gets below the highest. Rounded up.
  */
 export function givenAway(
-  { worth, quoteInDollars }: BatchBand,
+  { worth, quoteInDollars }: Pick<BatchBand, 'worth' | 'quoteInDollars'>,
   side: Side,
   price: bigint,
   quantity: bigint,

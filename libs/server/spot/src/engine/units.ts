@@ -8,7 +8,7 @@ export const AMOUNT_SCALE = 8;
 /** Decimals of a price inside the engine; finer than any market quotes. */
 export const PRICE_SCALE = 12;
 /** Decimals of price x quantity. */
-export const VALUE_SCALE = AMOUNT_SCALE + PRICE_SCALE;
+const VALUE_SCALE = AMOUNT_SCALE + PRICE_SCALE;
 
 /** Value units in one amount unit. */
 const VALUE_PER_AMOUNT = 10n ** BigInt(PRICE_SCALE);

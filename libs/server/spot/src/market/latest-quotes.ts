@@ -17,7 +17,7 @@ import type { OrderBookState } from './order-book-state';
  * in USDT is also checked against their current books. Sizes lack what members took, and are within the limits of the house.
  * `now` is wall clock.
  */
-export function latestQuotes(
+function latestQuotes(
   { feed, risk }: Pick<SpotDeps, 'feed' | 'risk'>,
   state: OrderBookState,
   now: number,

@@ -1,7 +1,7 @@
 import type { PayloadOf, upbbbuy } from '@ex/contract';
 
 /** An order that a member asks for. */
-export interface PlacementRequest {
+interface PlacementRequest {
   readonly do: 'place';
   readonly member: number;
   readonly payload: PayloadOf<typeof upbbbuy>;

@@ -41,7 +41,7 @@ type Deal = Pick<Trade, 'buyer' | 'seller' | 'takerSide' | 'price' | 'quantity' 
  * Computes the amounts of a trade. A buyer pays the total value rounded up once. So many small fills cost no more than one
  * large fill, and never more than was reserved. A seller receives each value rounded down; the house rounds against itself.
  */
-export function toTrade(deal: Deal): Trade {
+function toTrade(deal: Deal): Trade {
   const { buyer, seller, price, quantity } = deal;
   const value = price * quantity;
   const down = floorToAmount(value);

@@ -4,7 +4,7 @@ import { ApiRejection } from '@ex/server-http';
 import { findUsableFrom, lockPlaces } from './wait';
 
 /** Most addresses of a coin and network (BOOK-01). */
-export const MAX_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** An address to be saved. */
 export interface NewAddress {

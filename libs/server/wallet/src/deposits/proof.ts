@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { claimUpload, ApiRejection } from '@ex/server-http';
-import type { ClaimedUpload } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
+import { claimUpload } from '@ex/server-http/uploads';
+import type { ClaimedUpload } from '@ex/server-http/uploads';
 
 /**
  * Deposits with the digest of their proof. For a deposit announced before digests were stored, it is the image's digest

@@ -1,7 +1,8 @@
 import { getNoticeList } from '@ex/contract';
 import { makeCatalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
-import { ApiRejection, uploadMigrations } from '@ex/server-http';
+import { ApiRejection } from '@ex/server-http';
+import { uploadMigrations } from '@ex/server-http/uploads';
 import { addUpload, serveMembers } from '@ex/server-http/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, makeRunOnce } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';

@@ -38,7 +38,7 @@ export async function bindBoth(venue: Venue, memberId: number): Promise<number> 
 }
 
 /** A valid withdrawal form. */
-export const toWallet = { c_id: COIN.USDT, num: '100', type: 1, paypwd: FUND, bank_id: '', withdraw_type: 1 };
+const toWallet = { c_id: COIN.USDT, num: '100', type: 1, paypwd: FUND, bank_id: '', withdraw_type: 1 };
 
 /** Requests a withdrawal. */
 export const askWithdrawal = (

@@ -12,7 +12,7 @@ export const WITHDRAWAL_METHOD = { wallet: 1, bank: 2 } as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHOD)[keyof typeof WITHDRAWAL_METHOD];
 
 /** Limits and fee of a withdrawal; `networks` only for an address. */
-export interface WithdrawalTerms {
+interface WithdrawalTerms {
   readonly minimum: string;
   readonly maximum: string;
   readonly fee: WithdrawalFee;

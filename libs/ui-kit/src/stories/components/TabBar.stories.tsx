@@ -11,3 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+export const Badge: Story = {
+  args: { items: TABS.map((tab, index) => (index === 3 ? { ...tab, badge: 'New result' } : tab)) },
+};

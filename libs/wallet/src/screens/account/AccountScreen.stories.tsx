@@ -86,7 +86,6 @@ export const Stale: Story = {
         account: 1,
         available: '1204.55',
         usdValue: '1214.55',
-        list: 'bills',
       }}
       asset={makeAssetBalance()}
       freshness={{ stale: true, ageSeconds: 95 }}

@@ -1,8 +1,10 @@
-import { type Balances, liveBalances, useAmountsHidden, useLive, useSiteConfigQuery } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
+import { useAmountsHidden } from '@ex/api-client/members';
+import { type Balances, liveBalances } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { paths } from '@ex/routing';
+import { paths, useAddressChoice } from '@ex/routing';
 import { EmptyState, HeaderBar, LinkButton, Tabs } from '@ex/ui-kit';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
@@ -21,7 +23,7 @@ export function Screen() {
 function Account({ link }: { readonly link: AccountLink }) {
   const t = useT('wallet');
   const navigate = useNavigate();
-  const [list, setList] = useState(link.list);
+  const [list, setList] = useAddressChoice('list', recordLists(link.account));
   const [hidden, setHidden] = useAmountsHidden();
   const { data: config } = useSiteConfigQuery();
   const { data: asset, freshness } = useLive(liveBalances, undefined, {

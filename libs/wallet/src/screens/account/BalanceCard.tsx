@@ -1,4 +1,5 @@
-import type { AssetBalance, Freshness } from '@ex/api-client';
+import type { Freshness } from '@ex/api-client';
+import type { AssetBalance } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar, isZero } from '@ex/money';
 import { Card, CoinIcon, StaleMark } from '@ex/ui-kit';

@@ -1,9 +1,9 @@
+import type { AccountId } from '@ex/api-client';
 import {
-  type AccountId,
   useCancelWithdrawalMutation,
   useLazyReadWithdrawalsQuery,
   type Withdrawal,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { CancelRecordSheet } from '@ex/submit';

@@ -1,20 +1,17 @@
+import { type AccountId, REFETCH_ON_ENTER, usePolling } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { useAccountTransfersInfiniteQuery, useLazyReadAccountTransfersQuery } from '@ex/api-client/transfers';
 import {
-  type AccountId,
   liveDeposits,
   liveWithdrawals,
-  REFETCH_ON_ENTER,
-  useAccountTransfersInfiniteQuery,
   useBillsInfiniteQuery,
   useDepositsInfiniteQuery,
-  useLazyReadAccountTransfersQuery,
   useLazyReadBillsQuery,
   useLazyReadDepositsQuery,
   useLazyReadWithdrawalsQuery,
-  useFeature,
-  usePolling,
   useWithdrawalsInfiniteQuery,
   type Withdrawal,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { type CsvColumn, ExportButton, type ExportSource } from '@ex/export';
 import { PagedList, type PagedSource } from '@ex/ui-kit';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { AccountBill, AccountTransfer, Deposit, Withdrawal } from '@ex/api-client';
+import type { AccountTransfer } from '@ex/api-client/transfers';
+import type { AccountBill, Deposit, Withdrawal } from '@ex/api-client/wallet';
 import type { CsvColumn } from '@ex/export';
 import { useT } from '@ex/i18n';
 import { useAccountName, useStatusText } from '../../components/record-texts';

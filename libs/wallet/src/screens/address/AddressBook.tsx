@@ -1,9 +1,9 @@
+import { useSingleFlight } from '@ex/api-client';
 import {
   type PayoutAddress,
   useBindPayoutAddressMutation,
   useRemovePayoutAddressMutation,
-  useSingleFlight,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { useSheetAction } from '@ex/submit';

@@ -1,4 +1,4 @@
-import type { BoundAddress, PayoutBook, WithdrawableCoin } from '@ex/api-client';
+import type { BoundAddress, PayoutBook, WithdrawableCoin } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Address, Callout, CoinIcon, PickField } from '@ex/ui-kit';
 import styles from '../withdraw/withdraw.module.css';

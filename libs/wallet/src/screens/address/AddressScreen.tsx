@@ -1,10 +1,9 @@
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
 import {
   useBoundAddressesQuery,
-  useFeature,
   usePayoutAddressesQuery,
-  useSiteConfigQuery,
   useWithdrawableCoinsQuery,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';

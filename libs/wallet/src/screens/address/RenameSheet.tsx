@@ -1,4 +1,4 @@
-import { type PayoutAddress, useRenamePayoutAddressMutation } from '@ex/api-client';
+import { type PayoutAddress, useRenamePayoutAddressMutation } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { ConfirmSheet, TextField } from '@ex/ui-kit';

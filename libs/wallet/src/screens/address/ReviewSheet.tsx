@@ -1,5 +1,5 @@
 import { type AddressNetwork, findLookAlike } from '@ex/addresses';
-import type { PayoutBook } from '@ex/api-client';
+import type { PayoutBook } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet } from '@ex/ui-kit';
 import { AddressComparison } from '../../components/AddressComparison';
@@ -7,7 +7,7 @@ import { networkName } from './read-address';
 import styles from './address.module.css';
 
 /** An address that the member reviews before it is saved. */
-export interface ReviewedAddress {
+interface ReviewedAddress {
   readonly address: string;
   readonly network: AddressNetwork;
   readonly coin: string;

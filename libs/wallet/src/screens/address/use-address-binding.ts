@@ -1,13 +1,12 @@
+import { claimFailure, isUnknownOutcome } from '@ex/api-client';
+import { toApiError } from '@ex/api-client';
 import {
   type BoundAddress,
-  claimFailure,
-  isUnknownOutcome,
   type PayoutBook,
-  toApiError,
   useAddPayoutAddressMutation,
   useBindAddressMutation,
   type WithdrawableCoin,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useFailureText, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import type { AccountBalance, AccountId, AssetBalance } from '@ex/api-client';
+import type { AccountId } from '@ex/api-client';
+import type { AccountBalance, AssetBalance } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatDollar, isZero } from '@ex/money';
 import { paths } from '@ex/routing';

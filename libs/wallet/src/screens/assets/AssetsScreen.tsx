@@ -1,22 +1,17 @@
-import {
-  liveBalances,
-  liveCoinCosts,
-  skipToken,
-  useAmountsHidden,
-  useLive,
-  useMemberFlag,
-  useFeature,
-  useSiteConfigQuery,
-} from '@ex/api-client';
+import { skipToken, useLive } from '@ex/api-client';
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
+import { useAmountsHidden, useMemberFlag } from '@ex/api-client/members';
+import { liveBalances, liveCoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
+import { useAddressChoice } from '@ex/routing';
 import { HeaderBar, useStableCallback } from '@ex/ui-kit';
 import { useMemo, useState } from 'react';
-import { type AssetsTab, AssetsView } from './AssetsView';
+import { ASSETS_TABS, AssetsView } from './AssetsView';
 
 /** The member's balances in all accounts (ASSETS). */
 export function Screen() {
   const t = useT('wallet');
-  const [tab, setTab] = useState<AssetsTab>('all');
+  const [tab, setTab] = useAddressChoice('tab', ASSETS_TABS);
   const [search, setSearch] = useState('');
   const [hidden, setHidden] = useAmountsHidden();
   const [hideZero, setHideZero] = useMemberFlag('hide-zero');

@@ -1,12 +1,6 @@
-import {
-  ACCOUNT_IDS,
-  type AccountId,
-  type Balances,
-  type CoinCosts,
-  type Freshness,
-  type SiteConfig,
-  useFeature,
-} from '@ex/api-client';
+import { ACCOUNT_IDS, type AccountId, type Freshness } from '@ex/api-client';
+import { type SiteConfig, useFeature } from '@ex/api-client/content';
+import type { Balances, CoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { paths } from '@ex/routing';
 import {
@@ -31,8 +25,9 @@ import { TotalCard } from './TotalCard';
 
 const WorthCard = lazy(() => import('./WorthCard').then((file) => ({ default: file.WorthCard })));
 
-const TABS = ['all', ...ACCOUNT_IDS.map((account) => `${account}` as const)] as const;
 /** Tabs of the assets: all accounts together, then each (ASSETS-01). */
+export const ASSETS_TABS = ['all', ...ACCOUNT_IDS.map((account) => `${account}` as const)] as const;
+/** One of {@link ASSETS_TABS}. */
 export type AssetsTab = 'all' | `${AccountId}`;
 
 interface AssetsViewProps {
@@ -79,7 +74,7 @@ export function AssetsView(props: AssetsViewProps) {
         </div>
         <Tabs
           label={t('assets.tabs')}
-          items={TABS.map((value) => ({ value, label: label(value) }))}
+          items={ASSETS_TABS.map((value) => ({ value, label: label(value) }))}
           value={tab}
           onChange={onTab}
           isBusy={shownTab !== tab}

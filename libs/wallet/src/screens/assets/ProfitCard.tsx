@@ -1,4 +1,5 @@
-import { type Balances, type CoinCosts, useFeature } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import type { Balances, CoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { compare, formatDollar } from '@ex/money';
 import { paths } from '@ex/routing';

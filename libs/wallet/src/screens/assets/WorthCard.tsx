@@ -1,11 +1,13 @@
-import { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from '@ex/api-client';
+import { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatDollar, formatPercent, formatProfit, withUnit } from '@ex/money';
+import { useAddressChoice } from '@ex/routing';
 import { Card, ErrorState, Num, Segmented, Skeleton, Sparkline, Text } from '@ex/ui-kit';
-import { useState } from 'react';
 import { HideableNum } from '../../components/hidden-amounts';
 import { type WorthChange, worthChange, worthPoints, worthRange } from '../../model/worth';
 import styles from './WorthCard.module.css';
+
+const PERIODS = ['7', '30', '90'] as const satisfies readonly `${WorthDays}`[];
 
 interface WorthCardProps {
   /** Value of everything now, in dollars. */
@@ -17,7 +19,7 @@ interface WorthCardProps {
 export function WorthCard({ total, hidden }: WorthCardProps) {
   const t = useT('worth');
   const common = useT('common');
-  const [period, setPeriod] = useState<`${WorthDays}`>('7');
+  const [period, setPeriod] = useAddressChoice('worth', PERIODS);
   const asked = WORTH_DAYS.find((days) => String(days) === period) ?? 7;
   const { currentData, isError, isFetching, refetch } = useWorthHistoryQuery(asked, {
     refetchOnMountOrArgChange: true,

@@ -1,4 +1,4 @@
-import type { BankAccountDetails } from '@ex/api-client';
+import type { BankAccountDetails } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Bdi, Callout, CopyButton } from '@ex/ui-kit';
 import styles from './BankDetails.module.css';

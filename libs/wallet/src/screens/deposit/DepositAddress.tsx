@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@ex/api-client';
+import type { ChainNetwork } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Callout, CopyButton, QrTile } from '@ex/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-import { type DepositCoin, uploadImage, type SiteConfig } from '@ex/api-client';
+import { uploadImage } from '@ex/api-client';
+import type { SiteConfig } from '@ex/api-client/content';
+import type { DepositCoin } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Card, CoinIcon, PickField, Segmented, UploadTile } from '@ex/ui-kit';
 import { useRef } from 'react';

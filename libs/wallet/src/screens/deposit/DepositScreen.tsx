@@ -1,4 +1,6 @@
-import { liveSiteConfig, useDepositCoinsQuery, useLive, usePartnerLinksQuery } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
+import { useDepositCoinsQuery, usePartnerLinksQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { TransactionSheets } from '@ex/submit';
 import { VenueNotice } from '@ex/trading';

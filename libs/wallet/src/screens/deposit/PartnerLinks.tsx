@@ -1,4 +1,4 @@
-import type { PartnerLink } from '@ex/api-client';
+import type { PartnerLink } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { safeLink } from '@ex/routing';
 import { Bdi, Card, CoinIcon, SectionHeader } from '@ex/ui-kit';

@@ -1,10 +1,5 @@
-import {
-  type AccountCoin,
-  type Deposit,
-  type DepositCoin,
-  liveRecentDeposits,
-  useLive,
-} from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { type AccountCoin, type Deposit, type DepositCoin, liveRecentDeposits } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { Card, contentKeys, KitLink, SectionHeader } from '@ex/ui-kit';
 import { DepositRow } from '../../components/record-rows';

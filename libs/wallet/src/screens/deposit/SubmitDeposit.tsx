@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@ex/api-client';
+import type { SiteConfig } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { Button, Callout } from '@ex/ui-kit';
 import { ServiceButton } from '../../components/customer-service';

@@ -1,4 +1,8 @@
-import { type DepositCoin, useAnnounceDepositMutation, useLazyReadDepositsQuery } from '@ex/api-client';
+import {
+  type DepositCoin,
+  useAnnounceDepositMutation,
+  useLazyReadDepositsQuery,
+} from '@ex/api-client/wallet';
 import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   ambiguousNetworks,

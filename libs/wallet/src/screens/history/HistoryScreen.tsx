@@ -1,15 +1,13 @@
-import {
-  type HistoryEntry,
-  REFETCH_ON_ENTER,
-  useAmountsHidden,
-  useHistoryInfiniteQuery,
-} from '@ex/api-client';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
+import { useAmountsHidden } from '@ex/api-client/members';
+import { type HistoryEntry, useHistoryInfiniteQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
 import { formatSignedBalance, withUnit } from '@ex/money';
+import { useAddressChoice } from '@ex/routing';
 import { Bdi, HeaderBar, KitLink, Page, PagedList, PickField, RecordRow } from '@ex/ui-kit';
-import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { useAccountName } from '../../components/record-texts';
 import {
@@ -22,6 +20,10 @@ import {
 import styles from './HistoryScreen.module.css';
 
 const ANY_TIME = '';
+const PERIODS = [ANY_TIME, '7', '30', '90'] as const satisfies readonly [
+  '',
+  ...`${(typeof HISTORY_DAYS)[number]}`[],
+];
 
 /** Every booking of the member, of all coins and accounts, filtered by kind and time; each leads to its details. */
 export function Screen() {
@@ -29,9 +31,8 @@ export function Screen() {
   const t = useT('wallet');
   const common = useT('common');
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [group, setGroup] = useState(() => parseGroup(query.get('group')));
-  const [period, setPeriod] = useState(ANY_TIME);
+  const [group, setGroup] = useAddressChoice('group', HISTORY_GROUPS);
+  const [period, setPeriod] = useAddressChoice('days', PERIODS);
   const [hidden, setHidden] = useAmountsHidden();
   return (
     <>
@@ -57,7 +58,7 @@ export function Screen() {
               ...HISTORY_DAYS.map((count) => ({ value: String(count), label: common('days', { count }) })),
             ]}
             value={period}
-            onChange={setPeriod}
+            onChange={(value) => setPeriod(PERIODS.find((one) => one === value) ?? ANY_TIME)}
           />
         </List>
       </Page>

@@ -1,4 +1,5 @@
-import { useMemberQuery, useSiteConfigQuery } from '@ex/api-client';
+import { useSiteConfigQuery } from '@ex/api-client/content';
+import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useSiteIdentityQuery } from '@ex/api-client';
+import { useSiteIdentityQuery } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { formatBalance } from '@ex/money';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { StatementPart } from '@ex/api-client';
+import type { StatementPart } from '@ex/api-client/wallet';
 import type { CsvColumn } from '@ex/export';
 
 type Line = StatementPart['lines'][number];

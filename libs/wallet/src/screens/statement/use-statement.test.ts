@@ -1,4 +1,4 @@
-import type { StatementPart } from '@ex/api-client';
+import type { StatementPart } from '@ex/api-client/wallet';
 import { readAllParts } from './use-statement';
 
 const line = (remark: string) => ({

@@ -1,4 +1,4 @@
-import { type StatementPart, type StatementPeriod, useLazyReadStatementQuery } from '@ex/api-client';
+import { type StatementPart, type StatementPeriod, useLazyReadStatementQuery } from '@ex/api-client/wallet';
 import { useRef, useState } from 'react';
 
 /** A whole statement: its balances and all movements, oldest first. */

@@ -1,5 +1,5 @@
 import { findLookAlike } from '@ex/addresses';
-import type { PayoutAddress } from '@ex/api-client';
+import type { PayoutAddress } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { paths } from '@ex/routing';

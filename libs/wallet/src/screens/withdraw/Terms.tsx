@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import type { WithdrawalTerms } from '@ex/api-client';
+import type { WithdrawalTerms } from '@ex/api-client/wallet';
 import { formatBalance, withUnit } from '@ex/money';
 import { Num } from '@ex/ui-kit';
 import { formatWithdrawalRate, receivedAmount, withdrawalFee } from './withdrawal';

@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@ex/api-client';
+import type { WithdrawalTerms } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';

@@ -1,4 +1,5 @@
-import { liveSiteConfig, useLive } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveSiteConfig } from '@ex/api-client/content';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { openExternal } from '@ex/routing';

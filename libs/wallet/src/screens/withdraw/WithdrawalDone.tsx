@@ -1,4 +1,5 @@
-import { liveRecentWithdrawals, useLive, type Withdrawal } from '@ex/api-client';
+import { useLive } from '@ex/api-client';
+import { liveRecentWithdrawals, type Withdrawal } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { equals, formatBalance, withUnit } from '@ex/money';
 import { DecisionRows } from '@ex/submit';

@@ -1,4 +1,5 @@
-import { type PayoutAddress, useFeature, usePayoutAddressesQuery } from '@ex/api-client';
+import { useFeature } from '@ex/api-client/content';
+import { type PayoutAddress, usePayoutAddressesQuery } from '@ex/api-client/wallet';
 import { useRefetchWhenHoldEnds } from '@ex/submit';
 
 /** Where a withdrawal to an address goes, among the addresses of the member. */

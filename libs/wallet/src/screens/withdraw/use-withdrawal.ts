@@ -1,13 +1,13 @@
 import { networkOfAddress } from '@ex/addresses';
+import { REFETCH_ON_ENTER } from '@ex/api-client';
 import {
-  REFETCH_ON_ENTER,
   useBankCardsQuery,
   useLazyReadWithdrawalsQuery,
   useRequestWithdrawalMutation,
   useWithdrawableCoinsQuery,
   useWithdrawalTermsQuery,
   type WithdrawalMethod,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { useFormDraft, useTransactionForm } from '@ex/submit';
 import { usePayoutTarget } from './use-payout-target';
 import {

@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from '@ex/api-client';
+import type { WithdrawalTerms } from '@ex/api-client/wallet';
 import { add, compare, equals, mul, roundDown, sub } from '@ex/money';
 import { makeWithdrawal, makeWithdrawalTerms } from '@ex/testing';
 import fc from 'fast-check';

@@ -1,12 +1,12 @@
+import type { AccountId } from '@ex/api-client';
 import type {
-  AccountId,
   WithdrawableCoin,
   Withdrawal,
   WithdrawalFee,
   WithdrawalMethod,
   WithdrawalRequest,
   WithdrawalTerms,
-} from '@ex/api-client';
+} from '@ex/api-client/wallet';
 import { parseServerTime } from '@ex/languages';
 import {
   AMOUNT_SCALE,

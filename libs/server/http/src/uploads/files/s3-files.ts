@@ -16,7 +16,7 @@ export interface S3Options {
 }
 
 /** Times of one request in ms, and how often it is made. */
-export interface S3Times {
+interface S3Times {
   readonly connectMs: number;
   /** Until the answer begins. */
   readonly answerMs: number;
@@ -25,7 +25,7 @@ export interface S3Times {
   readonly tries: number;
 }
 
-export const S3_TIMES: S3Times = { connectMs: 2_000, answerMs: 8_000, allMs: 20_000, tries: 3 };
+const S3_TIMES: S3Times = { connectMs: 2_000, answerMs: 8_000, allMs: 20_000, tries: 3 };
 
 /** A transfer without progress is cut after this time (ms). */
 const IDLE_MS = 60_000;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { __Name__View } from '../components/__Name__View';
 import { listState } from '../model/list-state';
 
-/** The __title__ screen. Its rows come from a query hook of @ex/api-client; until the call exists there are none. */
+/** The __title__ screen. Its rows come from a query hook of @ex/api-client/__name__; until the call exists there are none. */
 export function Screen() {
   const t = useT('__name__');
   const navigate = useNavigate();

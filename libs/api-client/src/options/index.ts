@@ -1,0 +1,20 @@
+export {
+  liveOptionOrder,
+  liveOptionOrders,
+  liveOptionTerms,
+  useLazyFindOptionOrdersQuery,
+  useLazyOptionReceiptQuery,
+  useOpenOptionMutation,
+  useOptionOrdersInfiniteQuery,
+  useRereadSettledOptions,
+} from './endpoints';
+export type {
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionReceipt,
+  OptionRequest,
+  OptionResult,
+  OptionStatus,
+  OptionTerms,
+} from './types';

@@ -1,0 +1,26 @@
+export {
+  liveConversionCoins,
+  QUOTE_PERIOD_MS,
+  useAccountTransfersInfiniteQuery,
+  useCancelMemberTransferMutation,
+  useConvertMutation,
+  useFindMemberMutation,
+  useLazyReadAccountTransfersQuery,
+  useLazyReadMemberTransfersQuery,
+  useMemberTransferCoinsQuery,
+  useMemberTransfersInfiniteQuery,
+  useTransferBetweenAccountsMutation,
+  useTransferToMemberMutation,
+} from './endpoints';
+export type {
+  AccountTransfer,
+  AccountTransferRequest,
+  ConversionCoin,
+  ConversionRequest,
+  FoundMember,
+  MemberTransfer,
+  MemberTransferCoin,
+  MemberTransferFilter,
+  MemberTransferRequest,
+  MemberTransferStatus,
+} from './types';

@@ -1,0 +1,1 @@
+export { ResultWatch } from './components/ResultWatch';

@@ -1,0 +1,10 @@
+export type { LogSink } from './logger';
+export type { MetricHistogram, MetricSource } from './metrics';
+export { findFlaw } from './strict-requests';
+export { limitConnections } from './limit-connections';
+export { makeFirstAnswers } from './site/first-answers';
+export { makeHistogram, registerMetrics, SECONDS } from './metrics';
+export { makeServer } from './server';
+export { makeStop } from './graceful-stop';
+export { registerHealth } from './health';
+export { registerStaticApp } from './site/static-app';

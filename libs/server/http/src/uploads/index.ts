@@ -1,0 +1,16 @@
+export type { ClaimedUpload } from './claim-upload';
+export type { FileStore } from './files/file-store';
+export type { ImageStore } from './store';
+export type { S3Options } from './files/s3-files';
+export type { Signer } from './signer';
+export { claimUpload } from './claim-upload';
+export { makeImageStore } from './store';
+export { makeSigner } from './signer';
+export { makeUploadReceiver } from './receive';
+export { openFolderFiles } from './files/folder-files';
+export { openIncomingFiles } from './files/incoming-files';
+export { openS3Files } from './files/s3-files';
+export { readS3Address } from './files/s3-address';
+export { registerFiles } from './files-route';
+export { uploadMigrations } from './migrations';
+export { uploadRetention } from './retention';

@@ -1,0 +1,1 @@
+export type { __Name__ } from './types';
