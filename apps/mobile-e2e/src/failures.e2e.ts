@@ -16,7 +16,7 @@ test('RIM-51 RIM-52 each line in the table of failures is of a control that the 
 });
 
 for (const [control, failure] of SAMPLE)
-  test(`RIM-51 RIM-30 ${control}: what a member sees when its call is ${failure}`, async ({
+  test(`RIM-51 RIM-30 ${control}: reports a call that is ${failure}`, async ({
     page,
     context,
     venue,
