@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openPostgres } from '@ex/server-db';
 import type { Sql } from '@ex/server-db';
+import { requirePostgresUrl } from '@ex/server-db/testing';
 import { readConfig } from './config';
 import { openOwnFeed } from '../start/open-feed';
 import { failureText } from './failure-text';
@@ -62,6 +64,25 @@ it.each([
   const text = await textOf(env, (config) => openOwnFeed(config, NO_STATE, Date.now));
   expect(text).toContain(path.join(folder, name));
   expect(text).toContain('MARKET_REPLAY names a CSV file');
+});
+
+it('RISK-114 explains a database that cannot be written', async () => {
+  const db = await openPostgres({ url: requirePostgresUrl(), connections: 1 });
+  const standby = await textOf({}, () =>
+    db.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION READ ONLY');
+      await tx.query('CREATE TABLE nothing (id integer)');
+    }),
+  );
+  expect(standby).toContain('no standby, and no session that is read-only');
+  const stranger = await textOf({}, () =>
+    db.transaction(async (tx) => {
+      await tx.query('SET LOCAL ROLE pg_monitor');
+      await tx.query('SELECT FROM pg_authid');
+    }),
+  );
+  expect(stranger).toContain('Name their owner');
+  await db.close();
 });
 
 it('explains a full disk, a port that needs rights, an unknown host, and leaves other errors unchanged', () => {

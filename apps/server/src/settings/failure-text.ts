@@ -22,11 +22,19 @@ export function failureText(error: unknown, config?: Config): string {
   return escapeInvisible(next ? `${error.message}\n${next}` : error.message, '\n');
 }
 
+/** Codes of PostgreSQL. */
+const READ_ONLY = '25006';
+const NO_RIGHT = '42501';
+
 const isFault = (error: unknown): error is SystemFault =>
   typeof error === 'object' && error !== null && 'message' in error;
 
 function nextStep(error: SystemFault, config: Config): string | undefined {
   const { code, path = '' } = error;
+  if (code === READ_ONLY)
+    return 'The database can only be read. Name one in DATABASE_URL that can be written: no standby, and no session that is read-only.';
+  if (code === NO_RIGHT)
+    return 'The user that DATABASE_URL names may not use the tables of this database. Name their owner.';
   if (code === 'ENOSPC') return 'The disk is full. Free some room and start again.';
   if (isOfAddress(error, config)) return addressStep(error, config);
   if (path.startsWith(config.DATA_DIR))

@@ -4,6 +4,7 @@ import { limitConnections, makeServer, makeStop } from '@ex/server-http/ops';
 import { PRODUCTION_COST } from '@ex/server-members';
 import type { LogSink } from '@ex/server-http/ops';
 import type { HashCost } from '@ex/server-members';
+import { claimVenueKind } from './claim-venue-kind';
 import type { Config } from '../settings/config';
 import { trustedProxy } from './forwarded-address';
 import { openCluster } from '../cluster/open-cluster';
@@ -15,7 +16,7 @@ import { openOperator } from './operator';
 import { addRoutes } from './routes';
 import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
-import { refuseDemo, seedDemo } from './seed';
+import { seedDemo } from './seed';
 import { openVenueDatabase, ownVenueDatabase } from './venue-database';
 import { within } from './within';
 import { venueWorkers } from './workers';
@@ -108,6 +109,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     started('ownership', () => owned.release());
     const db = await openVenueDatabase(config, { workerPath: paths.worker, log, onFailure }, owned);
     started('database', () => db.close());
+    await claimVenueKind(db, config.venueKind);
     const clock = await openClock(config, { db, log: warn, onError: background.of('clock'), sources });
     started('clock', () => clock.follower.stop());
     const shared = { config, db, now: clock.now, log };
@@ -128,9 +130,7 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     leaveCluster = cluster?.leave;
     if (config.PLAY) warn(PLAY_WARNING);
     if (world.money === 'closed') warn(CLOSED_OPTIONS_WARNING);
-    await (config.venueKind === 'real'
-      ? refuseDemo(db)
-      : seedDemo({ ...world, hasher: world.members.hasher }));
+    if (config.venueKind === 'play') await seedDemo({ ...world, hasher: world.members.hasher });
     await addRoutes(app, world, config, paths);
     const workers = await venueWorkers(world, config, log);
     for (const { name, start, lease } of workers) if (!cluster || !lease) started(name, start());

@@ -77,12 +77,3 @@ async function bindDestinations(tx: Tx, { catalogue, now }: SeedDeps, memberId: 
     await bindAddress(tx, { memberId, coinId, network, address, mayReplace: false, waitHours: 0 }, now());
   await addCard(tx, { memberId, card: CARD, usableAt: new Date(now()) }, now());
 }
-
-/** A venue with real money never runs with the demo member, whose passwords are public. */
-export async function refuseDemo(db: Db): Promise<void> {
-  if ((await findNamedMember(db, DEMO_MEMBER.username)) === undefined) return;
-  throw new Error(
-    'This database holds the demo member, whose passwords are public. A venue with real money needs a database of its own: ' +
-      'set DATABASE_URL or DATA_DIR to a new one, or PLAY=1 if all its money is play money.',
-  );
-}

@@ -67,7 +67,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     // At the same time, on an empty database.
     running.push(...(await Promise.all([start(), start()])));
   });
-  /** Each test begins with a venue like the first, whatever the test before has done to it, or failed to do. */
+  /** Each test begins with a venue like the first, even when the test before has failed. */
   beforeEach(async () => {
     running.splice(0, running.length, ...running.filter((one) => one.isAlive()));
     await endAll(started.filter((one) => !running.includes(one)));
@@ -177,7 +177,7 @@ const testVenue = (machine: { readonly postgres: string; readonly nats: string }
     const [a = '', b = ''] = bases();
     const token = await demoToken(a, login);
     const markets = await marketsInUsdt(a, 6);
-    // A lease may move on a busy machine: what it interrupts is sent again under the same key.
+    // A lease may move on a busy machine: the writer sends interrupted requests again under the same key.
     for (const [at, { id }] of markets.entries())
       await until(async () => (await placeOrder(at % 2 ? a : b, token, id, `order-${at}`)).code === 1);
     expect(await openOrders(b, token)).toHaveLength(markets.length);

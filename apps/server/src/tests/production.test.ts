@@ -37,13 +37,14 @@ describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
     expect(before.config).toMatchObject({ option_money: 'closed' });
     expect(before.opened).toMatchObject({ status: 200, code: 0 });
     expect(before.opened.msg).toBe('Options are closed because prices aren’t from a real market');
-    const play = await start(place, { ...production, PLAY: '1' });
+    const other = await make();
+    const play = await start(other, { ...production, PLAY: '1' });
     const after = await optionsOf(play.base);
     expect(await play.end('SIGTERM')).toBe(0);
     expect(play.output()).toContain('Take play money only');
     expect(after.config).toMatchObject({ option_money: 'play' });
     expect(after.opened.msg).toBe('Not enough balance');
-    await place.remove();
+    for (const one of [place, other]) await one.remove();
   });
 
   it('RISK-70 refuses to start with the demo member', async () => {

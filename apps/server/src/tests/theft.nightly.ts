@@ -28,9 +28,14 @@ describe.each(testDatabases().slice(0, 1))(
     it.each(Array.from({ length: THIEVES }, (_, at) => SEED + at))(
       'RISK-95 a thief who sees prices before the venue moves less than 2 %%: %i',
       async (seed) => {
-        const { lost, trades } = await playForesight(db(), { seed, seconds: SECONDS, hasHindsight: true });
+        const { lost, trades, findings } = await playForesight(db(), {
+          seed,
+          seconds: SECONDS,
+          hasHindsight: true,
+        });
         expect(trades).toBeGreaterThan(3);
         expect(compare(lost, '0.02')).toBe(-1);
+        expect(findings).toEqual([]);
       },
     );
   },

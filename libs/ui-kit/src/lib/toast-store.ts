@@ -15,7 +15,7 @@ export interface ToastStore {
   readonly add: (text: string, kind?: ToastKind) => void;
   readonly items: () => readonly ToastItem[];
   readonly remove: (id: number) => void;
-  /** Removes failures that the user does not hold open: what they were about is tried again, or over. */
+  /** Removes failures that the user does not hold open, because their action is retried or over. */
   readonly removeFailures: () => void;
   /** Ids of messages that the user holds open: newer ones do not take their place. Written by what shows the messages. */
   readonly held: Set<number>;
