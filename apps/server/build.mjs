@@ -33,11 +33,11 @@ const __dirname = common$dirname(__filename);
 await build({
   entryPoints: {
     main: at('src/main.ts'),
-    audit: at('src/audit.ts'),
-    review: at('src/review.ts'),
-    venue: at('src/venue.ts'),
-    migrate: at('src/migrate.ts'),
-    housekeeping: at('src/housekeeping.ts'),
+    audit: at('src/commands/audit.ts'),
+    review: at('src/commands/review.ts'),
+    venue: at('src/commands/venue.ts'),
+    migrate: at('src/commands/migrate.ts'),
+    housekeeping: at('src/commands/housekeeping.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
   outdir: process.argv[2] ?? at('dist'),

@@ -110,7 +110,7 @@ for (const lang of languages('en')) {
       await expect(page.getByRole('article').getByText(text('alerts', 'status.active'))).toBeVisible();
       await holds(page, 'price alerts');
 
-      await mailbox.waitFor(email, new RegExp(target));
+      await mailbox.waitFor(email, new RegExp(target.replace(/\B(?=(\d{3})+$)/g, ',')));
       await goWithin(page, '/notify');
       await expect(page.getByRole('listitem').first()).toContainText('BTC/USDT');
       await goWithin(page, '/alerts');

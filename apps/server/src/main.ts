@@ -1,12 +1,12 @@
-import './heap';
-import { openVenue } from './compose';
-import type { Venue } from './compose';
-import { readConfig } from './config';
-import type { Config } from './config';
-import { failureText } from './failure-text';
-import { requireLastingData } from './lasting-folders';
+import './settings/heap';
+import { openVenue } from './start/compose';
+import type { Venue } from './start/compose';
+import { readConfig } from './settings/config';
+import type { Config } from './settings/config';
+import { failureText } from './settings/failure-text';
+import { requireLastingData } from './settings/lasting-folders';
 import { PATHS } from './paths';
-import { DEMO_MEMBER } from './seed';
+import { DEMO_MEMBER } from './start/seed';
 
 /** Ends the process with what to do about the error. */
 const failWith =

@@ -19,3 +19,16 @@ export function onApiEvent(listener: (event: ApiEvent) => void): () => void {
 export function emitApiEvent(event: ApiEvent): void {
   for (const listener of listeners) listener(event);
 }
+
+const startListeners = new Set<() => void>();
+
+/** Subscribes to the start of each mutation. Returns the way to stop. */
+export function onMutationStart(listener: () => void): () => void {
+  startListeners.add(listener);
+  return () => startListeners.delete(listener);
+}
+
+/** Tells all listeners of {@link onMutationStart}. */
+export function emitMutationStart(): void {
+  for (const listener of startListeners) listener();
+}

@@ -1,7 +1,7 @@
 import { setMessageSetting } from '@ex/contract';
 import { api, args } from './api';
 import type { ApiError } from './error';
-import { type ApiEvent, onApiEvent } from './events';
+import { type ApiEvent, onApiEvent, onMutationStart } from './events';
 import { claimFailure } from './failure-reports';
 import { createApiStore } from './store';
 
@@ -59,6 +59,17 @@ it('RIM-30 a caller that claims a failure gets it and the app stays silent, for 
   expect(heard).toEqual([]);
   await change();
   expect(heard).toEqual([{ kind: 'failure', text: 'No' }]);
+});
+
+it('RIM-53 says when a mutation starts, before its failure', async () => {
+  answer = json({ code: 0, msg: 'No' });
+  const order: string[] = [];
+  const stopStarts = onMutationStart(() => order.push('started'));
+  const stopEvents = onApiEvent(({ text }) => order.push(text));
+  await change();
+  stopStarts();
+  stopEvents();
+  expect(order).toEqual(['started', 'No']);
 });
 
 it('RIM-30 a caller can claim only some failures', async () => {

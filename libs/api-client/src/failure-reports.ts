@@ -1,6 +1,6 @@
-import { isAnyOf, isFulfilled, isRejected, type Middleware } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled, isPending, isRejected, type Middleware } from '@reduxjs/toolkit';
 import { type ApiError, isUnknownOutcome, toApiError } from './error';
-import { emitApiEvent } from './events';
+import { emitApiEvent, emitMutationStart } from './events';
 
 /** Says whether a caller shows this failure itself. */
 type Claim = (error: ApiError) => boolean;
@@ -37,8 +37,9 @@ export function reportFailure(error: ApiError): void {
 /** True when the request probably never left the phone. */
 export const isOffline = (error: ApiError): boolean => error.kind === 'network';
 
-/** Reports every failed mutation whose caller has not claimed the failure (RIM-30). */
+/** Reports the start of every mutation, and its failure unless its caller has claimed it (RIM-30, RIM-53). */
 export const reportFailedMutations: Middleware = () => (next) => (action) => {
+  if (isPending(action) && (action.meta as unknown as CallMeta).arg?.type === 'mutation') emitMutationStart();
   const result = next(action);
   if (!isSettled(action)) return result;
   const { requestId, arg } = action.meta as unknown as CallMeta;

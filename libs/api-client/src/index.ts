@@ -13,7 +13,7 @@ export {
   type ApiError,
 } from './error';
 export { claimFailure } from './failure-reports';
-export { type ApiEvent, emitApiEvent, onApiEvent } from './events';
+export { type ApiEvent, emitApiEvent, onApiEvent, onMutationStart } from './events';
 export { formatPair, type Pair, parsePair } from './pair';
 export { useSingleFlight } from './single-flight';
 export { prefetch, type PrefetchCall } from './prefetch';

@@ -72,7 +72,7 @@ export { preloadSheet, Sheet } from './overlay/Sheet';
 export type { SheetProps } from './overlay/SheetPanel';
 export { SideDrawer } from './overlay/SideDrawer';
 export { useBackStep } from './overlay/use-back-step';
-export { toast, useToast } from './lib/toast';
+export { clearFailures, toast, useToast } from './lib/toast';
 export type { ToastKind } from './lib/toast-store';
 export { ToastHost } from './overlay/ToastHost';
 export { Callout } from './state/Callout';

@@ -8,13 +8,14 @@ import { Screens } from './Screens';
 import { useScrollPosition } from './use-scroll-position';
 import { useServedLanguage } from './use-served-language';
 import { MemberSlot } from './MemberSlot';
-import { useApiEvents, useClearMemberData } from './session';
+import { useApiEvents, useClearedFailures, useClearMemberData } from './session';
 import { useSiteIcon } from './titles';
 
 /** The root view: hosts the current route (SHELL-01) and what all routes share. */
 export function App() {
   useScrollPosition();
   useApiEvents();
+  useClearedFailures();
   useClearMemberData();
   useSiteIcon();
   useServedLanguage();

@@ -1,8 +1,8 @@
-import { forgetMemberData, onApiEvent } from '@ex/api-client';
+import { forgetMemberData, onApiEvent, onMutationStart } from '@ex/api-client';
 import { useSessionToken } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { paths, reloadPage, setDrawer } from '@ex/routing';
-import { toast } from '@ex/ui-kit';
+import { clearFailures, toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -21,6 +21,26 @@ export function useApiEvents(): void {
       }),
     [navigate, t],
   );
+}
+
+/** A new action of the member removes the failures of earlier ones; a call without a tap, such as the next of many, does not (RIM-53). */
+export function useClearedFailures(): void {
+  useEffect(() => {
+    let hasActed = false;
+    const onAct = (): void => {
+      hasActed = true;
+    };
+    const acts = ['click', 'submit'] as const;
+    for (const act of acts) document.addEventListener(act, onAct, true);
+    const stop = onMutationStart(() => {
+      if (hasActed) clearFailures();
+      hasActed = false;
+    });
+    return () => {
+      stop();
+      for (const act of acts) document.removeEventListener(act, onAct, true);
+    };
+  }, []);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '@ex/server-db';
 import type { Batches, Desk } from '@ex/server-http';
 import { makeBooksElsewhere, serveBooks } from '@ex/server-spot';
 import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
-import type { Config } from '../config';
+import type { Config } from '../settings/config';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
 import { subjectPrefix } from './open-venue-bus';

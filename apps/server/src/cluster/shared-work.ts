@@ -2,7 +2,7 @@ import type { LeaseSeeker } from '@ex/server-cluster';
 import type { RelayedFeed } from '@ex/server-market-feed';
 import { deskName } from '@ex/server-spot';
 import type { MatchingVenue } from '@ex/server-spot';
-import type { VenueWorker } from '../on-off';
+import type { VenueWorker } from '../start/on-off';
 
 /** The provider connection or the simulation; it stays where it is, for a change of holder is a gap. */
 export const feedWork = (feed: RelayedFeed): LeaseSeeker => ({

@@ -1,6 +1,6 @@
 import type { MetricSource } from '@ex/server-http/ops';
 import type { HouseState, ReportedPosition } from '@ex/server-risk';
-import type { VenueServices } from '../venue-services';
+import type { VenueServices } from '../start/venue-services';
 import { gauge } from './sources';
 
 // eslint-disable-next-line ex/no-float-money -- a metric is a float, and nothing decides about money by it

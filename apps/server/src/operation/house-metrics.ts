@@ -2,7 +2,7 @@ import { makeHouseBalances } from '@ex/server-ledger';
 import type { MetricSource } from '@ex/server-http/ops';
 import { readOptionExposure, readOptionUsage } from '@ex/server-options';
 import type { OptionExposure } from '@ex/server-options';
-import type { VenueServices } from '../venue-services';
+import type { VenueServices } from '../start/venue-services';
 import { refreshInBackground } from './refresh-in-background';
 import { gauge } from './sources';
 

@@ -1,7 +1,7 @@
 import type { MetricSource } from '@ex/server-http/ops';
 import { OPERATOR_MODES } from '@ex/server-modes';
 import type { ModeState } from '@ex/server-modes';
-import type { VenueServices } from '../venue-services';
+import type { VenueServices } from '../start/venue-services';
 import { gauge } from './sources';
 
 /** A mode as a figure: 0 open, 1 limit-only, 2 cancel-only, 3 halted, 4 no prices yet. */

@@ -1,5 +1,5 @@
 import type { MetricSource } from '@ex/server-http/ops';
-import type { VenueServices } from '../venue-services';
+import type { VenueServices } from '../start/venue-services';
 import { houseLimitSources } from './house-limit-metrics';
 import { counter } from './sources';
 

@@ -1,7 +1,7 @@
 import { findOldestFinanceDue } from '@ex/server-finance';
 import type { MetricSource } from '@ex/server-http/ops';
 import { findOldestDelivery } from '@ex/server-transfers';
-import type { VenueServices } from '../venue-services';
+import type { VenueServices } from '../start/venue-services';
 import { REFRESH_MS } from './house-metrics';
 import { refreshInBackground } from './refresh-in-background';
 import { counter, gauge } from './sources';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { envelope } from '@ex/contract';
 import type { AnyCall, Envelope } from '@ex/contract';
-import { DEMO_MEMBER } from '../seed';
+import { DEMO_MEMBER } from '../start/seed';
 
 /** What a call answered. */
 export interface CallAnswer extends Envelope {

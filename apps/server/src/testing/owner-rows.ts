@@ -1,4 +1,4 @@
-import { DEMO_MEMBER } from '../seed';
+import { DEMO_MEMBER } from '../start/seed';
 
 /** The object that an id field names, and the callers that may name it. */
 export type OwnerRow =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freshCluster, newServerDatabase, pickEngines } from '@ex/server-db/testing';
 import type { EnginesNeeded } from '@ex/server-db/testing';
-import { MIGRATIONS } from '../venue-database';
+import { MIGRATIONS } from '../start/venue-database';
 
 /** Where a server of a test keeps everything, as environment variables. */
 export interface TestEnvironment {

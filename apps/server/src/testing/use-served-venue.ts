@@ -1,5 +1,5 @@
 import { auditLedger } from '@ex/server-ledger';
-import { INVARIANT_CHECKS } from '../invariants';
+import { INVARIANT_CHECKS } from '../commands/invariants';
 import type { TestEnvironment } from './test-environment';
 import { openServedVenue } from './served-venue';
 import type { ServedVenue } from './served-venue';

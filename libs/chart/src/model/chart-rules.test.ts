@@ -97,7 +97,7 @@ describe('ticks', () => {
     );
   });
 
-  it('RIM-41 have labels that differ, whichever price and decimals', () => {
+  it('RIM-41 have labels that differ, at any price and with any decimals', () => {
     const price = fc.double({ min: 1e-8, max: 1e5, noNaN: true });
     const spread = fc.double({ min: 0, max: 0.5, noNaN: true });
     fc.assert(

@@ -10,8 +10,7 @@ import { PhotoGuide } from './PhotoGuide';
 /** Real name and both sides of the ID card (KYC-01 to KYC-05). */
 export function IdentityForm() {
   const t = useT('identity');
-  const common = useT('common');
-  const { documents, change, missing, submit, busy, isUnanswered } = useIdentityForm();
+  const { documents, change, missing, submit, busy, unanswered } = useIdentityForm();
   const form = useRef<HTMLFormElement>(null);
   const send = async (): Promise<void> => {
     const [first] = await submit();
@@ -60,9 +59,9 @@ export function IdentityForm() {
         <p className={styles.note}>{t('photos.private')}</p>
       </Card>
       <div className={styles.foot}>
-        {isUnanswered && (
+        {unanswered && (
           <Callout tone="warn" live>
-            {common('networkError')}
+            {unanswered}
           </Callout>
         )}
         <Button type="submit" block busy={busy}>

@@ -1,11 +1,12 @@
-import { claimFailure, isUnknownOutcome, useSingleFlight } from '@ex/api-client';
+import { claimFailure, isUnknownOutcome, toApiError, useSingleFlight } from '@ex/api-client';
 import { type IdentityDocuments, useSubmitIdentityMutation } from '@ex/api-client/members';
-import { useFormDraft } from '@ex/submit';
+import { useFailureText, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { DRAFT_NAME, missingFields, NO_DOCUMENTS } from './identity-documents';
 
 /** State of the identity form. Its draft lasts until the documents are accepted or the session ends. */
 export function useIdentityForm() {
+  const describe = useFailureText();
   const { draft, change, clear } = useFormDraft(DRAFT_NAME, NO_DOCUMENTS);
   const [isSubmitted, setSubmitted] = useState(false);
   const [send, { isLoading, error }] = useSubmitIdentityMutation();
@@ -32,7 +33,7 @@ export function useIdentityForm() {
     missing: isSubmitted ? missing : [],
     submit,
     busy: isLoading,
-    /** No answer came to the submission. */
-    isUnanswered: isUnknownOutcome(error),
+    /** Why no answer came to the submission. */
+    unanswered: isUnknownOutcome(error) ? describe(toApiError(error)) : undefined,
   };
 }

@@ -41,4 +41,9 @@ export const clusterMigrations: readonly Migration[] = [
     id: 'cluster/003-process-backend',
     sql: 'ALTER TABLE venue_process ADD COLUMN backend integer',
   },
+  {
+    // Whether its money is real; null until a server has started on it.
+    id: 'cluster/004-venue-kind',
+    sql: `ALTER TABLE venue_identity ADD COLUMN kind text CHECK (kind IN ('play', 'real'))`,
+  },
 ];

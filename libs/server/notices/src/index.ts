@@ -1,5 +1,5 @@
 export { makeDispatcher } from './messages/dispatch';
-export type { Contact } from './messages/dispatch';
+export type { Contact, DispatchDeps } from './messages/dispatch';
 export { makeFrequentWishes } from './messages/frequent-wishes';
 export type { FrequentWishes } from './messages/frequent-wishes';
 export { messageHandlers } from './messages/handlers';

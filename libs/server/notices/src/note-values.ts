@@ -1,6 +1,6 @@
 import { formatLimit, isDecimal } from '@ex/money';
 
-/** Values of a note that are amounts or prices; others, such as names, may look like numbers and stay as they are. */
+/** Values of a note that are amounts or prices; others, such as names, may look like numbers and stay unchanged. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'received',

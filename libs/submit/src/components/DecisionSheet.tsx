@@ -89,7 +89,7 @@ export function DecisionRows({
   return <ConfirmRows rows={useDecisionRows(decision)} />;
 }
 
-/** What the main amount is: an amount that leaves and one that arrives are never mistaken for each other (RIM-54). */
+/** Label of the main amount: an amount that leaves and one that arrives are never mistaken for each other (RIM-54). */
 function useMainLabel({ mainIs, leaves, arrives }: Decision): string | undefined {
   const t = useT('submit');
   if (mainIs === 'arrives' || leaves) return t('decision.arrives');

@@ -69,7 +69,7 @@ function useVenueTrading(listed: ShownMarket | undefined, market: ShownMarket): 
   return isUnlisted && venue ? { ...market, trading: venue.trading } : market;
 }
 
-/** The query with another market; what else the screen keeps there stays. */
+/** The query with another market; the screen's other choices stay in it. */
 const withMarket = (search: URLSearchParams, symbol: string, title: string): URLSearchParams =>
   withChoice(withChoice(search, 'currentSymbol', symbol), 'name', title);
 

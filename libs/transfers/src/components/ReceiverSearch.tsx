@@ -14,7 +14,6 @@ interface ReceiverSearchProps {
 /** Finds the receiver by the exact name (P2P-01). */
 export function ReceiverSearch({ name, onName, isSearching, problem, onSearch }: ReceiverSearchProps) {
   const t = useT('transfers');
-  const common = useT('common');
   return (
     <form
       className={styles.block}
@@ -46,7 +45,7 @@ export function ReceiverSearch({ name, onName, isSearching, problem, onSearch }:
       />
       {problem?.kind === 'unanswered' && (
         <Callout tone="warn" live>
-          {common('networkError')}
+          {problem.text}
         </Callout>
       )}
       <Button type="submit" block busy={isSearching}>

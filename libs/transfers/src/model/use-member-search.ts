@@ -1,17 +1,19 @@
 import { claimFailure, isUnknownOutcome, toApiError } from '@ex/api-client';
 import { type FoundMember, useFindMemberMutation } from '@ex/api-client/transfers';
+import { useT } from '@ex/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberTransferFields } from './member-transfer';
 
-/** What went wrong with a search: no name, what the server said against it, or no answer at all. */
+/** What went wrong with a search: no name, or the text for a rejection or a lost answer. */
 export type SearchProblem =
-  { readonly kind: 'missing' | 'unanswered' } | { readonly kind: 'refused'; readonly text: string };
+  { readonly kind: 'missing' } | { readonly kind: 'refused' | 'unanswered'; readonly text: string };
 
 /**
  * Searches a member by the exact name; no other member is ever listed (P2P-01, D-68). A member found for a name that has since
  * changed in the field is never the receiver.
  */
 export function useMemberSearch(name: string, onFound: (fields: Partial<MemberTransferFields>) => void) {
+  const t = useT('common');
   const [find, { isLoading }] = useFindMemberMutation();
   const [problem, setProblem] = useState<SearchProblem>();
   const typed = useRef(name);
@@ -26,7 +28,8 @@ export function useMemberSearch(name: string, onFound: (fields: Partial<MemberTr
     if (data) return onFound(toFields(data));
     const reason = toApiError(error);
     if (reason?.kind === 'refused') setProblem({ kind: 'refused', text: reason.msg });
-    else if (isUnknownOutcome(reason)) setProblem({ kind: 'unanswered' });
+    else if (isUnknownOutcome(reason))
+      setProblem({ kind: 'unanswered', text: t(reason?.kind === 'network' ? 'networkError' : 'loadFailed') });
   };
   return { search, isSearching: isLoading, problem, clearProblem: () => setProblem(undefined) };
 }

@@ -20,6 +20,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   readonly block?: boolean;
 }
 
+/** The variants of the one button a screen is about; messages do not cover it. */
+const MAIN: ReadonlySet<ButtonVariant> = new Set(['primary', 'rise', 'fall']);
+
 /** The button of the product. Labels wrap to two lines before anything is cut. */
 export function Button(given: ButtonProps): ReactNode {
   const { disabledReason, block, ...props } = given;
@@ -70,6 +73,7 @@ function PlainButton(props: PlainProps): ReactNode {
       className={cx(buttonClass(variant, size), block && styles.block, className)}
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
+      data-main-button={MAIN.has(variant) && size === 'regular' ? '' : undefined}
       onClick={press}
     >
       <span className={styles.content}>

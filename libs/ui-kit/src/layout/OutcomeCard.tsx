@@ -9,7 +9,7 @@ interface OutcomeCardProps {
   readonly title: string;
   /** The amount that counts, shown largest. */
   readonly amount?: ReactNode;
-  /** What the amount is, above it. */
+  /** Label above the amount. */
   readonly amountLabel?: string | undefined;
   /** Current state, announced when it changes. */
   readonly status?: ReactNode;

@@ -50,6 +50,18 @@ it('RIM-37 a success removes the failures before it, but not one that the user h
   expect(texts()).toEqual(['Couldn’t load', 'Saved']);
 });
 
+it('RIM-53 a new action removes failures, but not one that the user holds open, and no success', () => {
+  const { store, texts } = setup();
+  store.add('Order placed', 'success');
+  store.add('Not enough balance', 'failure');
+  store.removeFailures();
+  expect(texts()).toEqual(['Order placed']);
+  store.add('Couldn’t load', 'failure');
+  store.held.add(3);
+  store.removeFailures();
+  expect(texts()).toEqual(['Order placed', 'Couldn’t load']);
+});
+
 it('shows two at the same time and notifies its listeners', () => {
   const { store, texts } = setup();
   const heard = jest.fn();

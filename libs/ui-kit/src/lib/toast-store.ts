@@ -15,6 +15,8 @@ export interface ToastStore {
   readonly add: (text: string, kind?: ToastKind) => void;
   readonly items: () => readonly ToastItem[];
   readonly remove: (id: number) => void;
+  /** Removes failures that the user does not hold open, because their action is retried or over. */
+  readonly removeFailures: () => void;
   /** Ids of messages that the user holds open: newer ones do not take their place. Written by what shows the messages. */
   readonly held: Set<number>;
   /** Calls back on every change; returns the unsubscribe function. */
@@ -46,6 +48,7 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
   };
   return {
     items: () => items,
+    removeFailures: () => set(items.filter((one) => one.kind !== 'failure' || held.has(one.id))),
     remove: (id) => set(items.filter((item) => item.id !== id)),
     held,
     subscribe: (listener) => {

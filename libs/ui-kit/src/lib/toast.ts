@@ -8,6 +8,9 @@ export function toast(text: string, kind: ToastKind = 'neutral'): void {
   toasts.add(text, kind);
 }
 
+/** Removes the failures on the screen, because their action is tried again or over; one that the user reads stays. */
+export const clearFailures = (): void => toasts.removeFailures();
+
 /** {@link toast} as a hook, for symmetry with a screen's other hooks. */
 export function useToast(): typeof toast {
   return toast;

@@ -24,7 +24,7 @@ interface ConfirmSheetProps {
   readonly title: string;
   /** The amount that counts, shown largest. */
   readonly amount?: ReactNode;
-  /** What the amount is, above it. */
+  /** Label above the amount. */
   readonly amountLabel?: string | undefined;
   readonly rows?: readonly ConfirmRow[];
   /** Shown before something that cannot be undone. */

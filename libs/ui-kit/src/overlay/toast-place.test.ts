@@ -5,7 +5,7 @@ const PAGE: ToastSurroundings = {
   visible: { top: 0, bottom: 800 },
   headerEnd: 48,
   bars: [{ top: 744, bottom: 800 }],
-  pressed: undefined,
+  buttons: [],
   hasDialog: false,
   height: 56,
 };
@@ -22,16 +22,36 @@ it.each([
   ['above the keyboard', { visible: { top: 0, bottom: 500 }, bars: [] }, { edge: 'bottom', offset: 308 }],
   [
     'below the header instead of on the pressed button',
-    { pressed: { top: 700, bottom: 740 } },
+    { buttons: [{ top: 700, bottom: 740 }] },
     { edge: 'top', offset: 56 },
   ],
   [
     'at the bottom when the pressed button is a bar',
-    { pressed: { top: 750, bottom: 790 } },
+    { buttons: [{ top: 750, bottom: 790 }] },
+    { edge: 'bottom', offset: 64 },
+  ],
+  [
+    'below the header when any main button would be covered (RIM-53)',
+    {
+      buttons: [
+        { top: 200, bottom: 248 },
+        { top: 690, bottom: 738 },
+      ],
+    },
+    { edge: 'top', offset: 56 },
+  ],
+  [
+    'at the bottom when a main button is below the header as well',
+    {
+      buttons: [
+        { top: 60, bottom: 108 },
+        { top: 690, bottom: 738 },
+      ],
+    },
     { edge: 'bottom', offset: 64 },
   ],
   ['at the very top under a sheet', { hasDialog: true }, { edge: 'top', offset: 2 }],
-] as const)('stands %s', (_where, around, expected) => {
+] as const)('RIM-37 RIM-53 stands %s', (_where, around, expected) => {
   expect(place(around)).toEqual(expected);
 });
 
@@ -42,7 +62,7 @@ it('never covers a bar, the header of a page or what was pressed', () => {
   }));
   fc.assert(
     fc.property(fc.option(span, { nil: undefined }), fc.integer({ min: 40, max: 160 }), (pressed, height) => {
-      const { edge, offset } = place({ pressed, height });
+      const { edge, offset } = place({ buttons: pressed ? [pressed] : [], height });
       const top = edge === 'top' ? offset : 800 - offset - height;
       const overlaps = ({ top: from, bottom: to }: { top: number; bottom: number }) =>
         from < top + height && to > top;

@@ -12,8 +12,8 @@ export interface ToastSurroundings {
   readonly headerEnd: number;
   /** Bars that stay at the bottom: tabs, the button of a form. */
   readonly bars: readonly Span[];
-  /** The button that is pressed next: the focused one, else that of the form; undefined without either. */
-  readonly pressed: Span | undefined;
+  /** The main buttons of the page, and what has the focus: one of them is pressed next. */
+  readonly buttons: readonly Span[];
   /** A sheet or the drawer covers the page. */
   readonly hasDialog: boolean;
   /** Height of the messages. */
@@ -32,15 +32,19 @@ const OVER_HEADER = 2;
 
 /**
  * Places messages where they cover nothing that is read or pressed next (docs/decisions/0026): above the bars at the bottom, or
- * below the header when the pressed control would be covered there. Over a page under a sheet they are at the very top.
+ * below the header when a main button would be covered there and none below the header. Over a page under a sheet they are at
+ * the very top.
  * @param screenHeight height that offsets from the bottom count from
  */
 export function placeToasts(around: ToastSurroundings, screenHeight: number): ToastPlace {
-  const { visible, headerEnd, bars, pressed, hasDialog, height } = around;
+  const { visible, headerEnd, bars, buttons, hasDialog, height } = around;
   if (hasDialog) return { edge: 'top', offset: OVER_HEADER };
   const floor = Math.min(visible.bottom, ...bars.filter(isOnScreen(visible)).map(({ top }) => top)) - GAP;
-  const covers = pressed !== undefined && pressed.bottom > floor - height && pressed.top < floor;
-  if (covers) return { edge: 'top', offset: Math.max(visible.top, headerEnd) + GAP };
+  const ceiling = Math.max(visible.top, headerEnd) + GAP;
+  const covers = (from: number, to: number): boolean =>
+    buttons.some(({ top, bottom }) => bottom > from && top < to);
+  if (covers(floor - height, floor) && !covers(ceiling, ceiling + height))
+    return { edge: 'top', offset: ceiling };
   return { edge: 'bottom', offset: screenHeight - floor };
 }
 
@@ -54,15 +58,15 @@ export function moveToasts(holder: HTMLElement): void {
   const { innerHeight, visualViewport } = window;
   const top = visualViewport?.offsetTop ?? 0;
   const focused = document.activeElement;
-  const isPressed = focused !== null && focused !== document.body && !holder.contains(focused);
-  // After a return to a page nothing has the focus: the button of its form is pressed next.
-  const next = isPressed ? focused : document.querySelector('main [type="submit"]');
+  const hasFocus = focused !== null && focused !== document.body && !holder.contains(focused);
+  // After a return to a page nothing has the focus: one of its main buttons is pressed next.
+  const main = document.querySelectorAll('main [type="submit"], main [data-main-button]');
   const place = placeToasts(
     {
       visible: { top, bottom: top + (visualViewport?.height ?? innerHeight) },
       headerEnd: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
       bars: [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect()),
-      pressed: next?.getBoundingClientRect(),
+      buttons: [...main, ...(hasFocus ? [focused] : [])].map((one) => one.getBoundingClientRect()),
       hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
       height: holder.getBoundingClientRect().height,
     },

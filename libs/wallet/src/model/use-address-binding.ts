@@ -1,4 +1,5 @@
 import { claimFailure, isUnknownOutcome } from '@ex/api-client';
+import { toApiError } from '@ex/api-client';
 import {
   type BoundAddress,
   type PayoutBook,
@@ -6,7 +7,7 @@ import {
   useBindAddressMutation,
   type WithdrawableCoin,
 } from '@ex/api-client/wallet';
-import { useFormDraft } from '@ex/submit';
+import { useFailureText, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readAddress } from './read-address';
@@ -22,6 +23,7 @@ export function useAddressBinding(
   bound: readonly BoundAddress[],
   book: PayoutBook | undefined,
 ) {
+  const describe = useFailureText();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { draft, change, clear } = useFormDraft('address', EMPTY);
@@ -38,6 +40,7 @@ export function useAddressBinding(
   const hasAddress = current !== undefined || saved.length > 0;
   const takesLabel = book !== undefined && hasAddress;
   const reading = readAddress(address, coin);
+  const error = binding.error ?? adding.error;
   const isSaving = binding.isLoading || adding.isLoading;
   const save = async (): Promise<void> => {
     if (!coin || 'fault' in reading || isSaving) return;
@@ -81,8 +84,8 @@ export function useAddressBinding(
     reading,
     /** An empty field is reported only after saving was tried; an entered address, immediately. */
     showsFault: wasTried || address !== '',
-    /** No answer came, and the list, which is read again then, does not have the address. */
-    isUnanswered: (isUnknownOutcome(binding.error) || isUnknownOutcome(adding.error)) && !isListed,
+    /** Why no answer came, while the list, which is read again then, does not have the address. */
+    unanswered: isListed || !isUnknownOutcome(error) ? undefined : describe(toApiError(error)),
     isSaving,
     /** Shows a right address once more before it is saved. */
     review: () => {

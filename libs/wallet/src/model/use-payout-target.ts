@@ -4,6 +4,8 @@ import { useRefetchWhenHoldEnds } from '@ex/submit';
 
 /** Where a withdrawal to an address goes, among the addresses of the member. */
 export interface PayoutTarget {
+  /** Whether the addresses are there, or the back end has no address book. */
+  readonly isLoaded: boolean;
   /** Addresses of the coin; empty where the back end has no address book. */
   readonly addresses: readonly PayoutAddress[];
   /** The selected one, the bound one unless another was chosen. */
@@ -27,7 +29,11 @@ export function usePayoutTarget(
   boundAddress: string | null,
 ): PayoutTarget {
   const hasBook = useFeature('addressBook');
-  const { data: book, refetch } = usePayoutAddressesQuery(undefined, {
+  const {
+    data: book,
+    isError,
+    refetch,
+  } = usePayoutAddressesQuery(undefined, {
     skip: !hasBook,
     refetchOnMountOrArgChange: true,
   });
@@ -39,6 +45,7 @@ export function usePayoutTarget(
     addresses.find(({ isBound }) => isBound) ??
     addresses[0];
   return {
+    isLoaded: !hasBook || book !== undefined || isError,
     addresses,
     selected,
     target: selected ? toTarget(selected) : toBoundTarget(boundAddress),

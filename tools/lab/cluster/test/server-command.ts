@@ -20,7 +20,7 @@ export async function runServerCommand(
   mkdirSync(data, { recursive: true });
   const log = path.join(folder, 'logs', `${[name, ...args].join('')}.log`);
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', `apps/server/src/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `apps/server/src/commands/${name}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: data },
     stdio: ['ignore', output, output],
   });

@@ -5,7 +5,7 @@ import { CODE_OK } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import { auditLedger } from '@ex/server-ledger';
 import type { AuditFinding } from '@ex/server-ledger';
-import { INVARIANT_CHECKS } from '../../invariants';
+import { INVARIANT_CHECKS } from '../../commands/invariants';
 import type { Bundle } from '../bundle';
 import { makeRandom } from '../random';
 import type { Random } from '../random';

@@ -22,7 +22,7 @@ import { checkSiteConfig } from '@ex/server-site-config';
 import { makeHindsight, MatchingVenue, spotChecks, spotHandlers, spotMigrations } from '@ex/server-spot';
 import { transfersChecks, transfersHandlers, transfersMigrations } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
-import { housePositionCheck } from '../../house-position-check';
+import { housePositionCheck } from '../../commands/house-position-check';
 import { catalogue, COINS } from './hostile-market';
 import type { Code, HostileMarket } from './hostile-market';
 

@@ -1,6 +1,7 @@
 import { upbbbuy } from '@ex/contract';
 import { add, compare, decimalOfQuote, div, mul, roundDown, sum } from '@ex/money';
 import type { Db } from '@ex/server-db';
+import type { AuditFinding } from '@ex/server-ledger';
 import { makeRandom } from '../random';
 import { HostileMarket, MARKETS, SOUND_MODES } from './hostile-market';
 import type { Code } from './hostile-market';
@@ -15,6 +16,9 @@ const WORTHWHILE = 0.001;
 const DECIMALS = 6;
 /** What is left for rounding. */
 const NEARLY_ALL = '0.99';
+/** Longer than until trades are compared with a later price, s. */
+const COMPARED_S = 15;
+
 /** How a thief with a head start plays. */
 export interface ForesightOptions {
   readonly seed: number;
@@ -30,16 +34,19 @@ export interface ForesightOptions {
 export async function playForesight(
   db: Db,
   { seed, seconds, hasHindsight }: ForesightOptions,
-): Promise<TheftPlayed> {
+): Promise<TheftPlayed & { readonly findings: readonly AuditFinding[] }> {
   const { venue, market, step } = await openTheft(db, seed);
   const ahead = new HostileMarket(makeRandom(seed), SOUND_MODES);
   ahead.step();
   await fillPurses(venue);
   const owned = await worthOf(venue, market);
+  /** Seconds in which the last trades are compared with the price. */
+  let due = 0;
   const second = async (): Promise<void> => {
     step();
     ahead.step();
-    if (hasHindsight) await venue.hindsight.runOnce();
+    if (hasHindsight && due > 0) await venue.hindsight.runOnce();
+    due -= 1;
   };
   let [lost, trades, seen] = ['0', 0, 0];
   for (let left = seconds; left > 0; left -= 1) {
@@ -54,9 +61,10 @@ export async function playForesight(
     const losses = await newLosses(db, market, seen);
     trades += losses.length;
     seen = losses.at(-1)?.id ?? seen;
+    if (losses.length > 0) due = COMPARED_S;
     lost = add(lost, sum(losses.map(({ value }) => value)));
   }
-  return { lost: div(lost, owned, 6), trades };
+  return { lost: div(lost, owned, 6), trades, findings: await venue.findings() };
 }
 
 /** The victim trades all that it has with the accomplice, at the price of now. */

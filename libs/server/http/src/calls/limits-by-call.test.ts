@@ -26,7 +26,7 @@ it.each<[keyof Rates, AnyCall, (call: AnyCall) => boolean]>([
   expect(refused).toEqual(ALL_CALLS.filter(isCounted).map(({ name }) => name));
 });
 
-it('RISK-110 a member has so many money calls at a time and again over a day, whatever the rate', () => {
+it('RISK-110 a member has so many money calls at a time and again over a day, at any rate', () => {
   let now = 0;
   const { money } = makeLimits({ ...NO_LIMITS, moneyDay: perDay(2_400) }, () => now);
   const granted = (): number => {

@@ -13,7 +13,7 @@ export interface Rates {
   readonly member: Rate;
   /** Calls that move money: per member. */
   readonly money: Rate;
-  /** The same over a day: what they write stays in the books, on the disk. */
+  /** The same over a day: their rows stay in the books, on the disk. */
   readonly moneyDay: Rate;
   /** Calls that change what protects the account, which asks for the factor, and leave messages: per member. */
   readonly change: Rate;

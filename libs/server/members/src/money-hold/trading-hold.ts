@@ -6,7 +6,7 @@ export const tradingHoldMigration: Migration = {
   sql: 'ALTER TABLE member ADD COLUMN trading_held_until timestamptz;',
 };
 
-/** Has a member trade with the house alone for a day, after a log-in from a place that is new to the account or a first factor. */
+/** Limits a member to trades with the house for a day, after a log-in from a new place or after a first factor. */
 export async function holdTrading(tx: Tx, memberId: number): Promise<void> {
   await tx.query(`UPDATE member SET trading_held_until = now() + interval '1 day' WHERE id = $1`, [memberId]);
 }

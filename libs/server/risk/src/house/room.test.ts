@@ -57,7 +57,7 @@ it('RISK-100 desks that decide at the same moment do not exceed the cap together
   fc.assert(
     fc.property(trades, (steps) => {
       let amount = 0n;
-      /** What desks have decided and not committed yet. */
+      /** Decisions that desks have not committed yet. */
       const open = [0n, 0n, 0n];
       for (const { desk, isBuy, isCommit } of steps) {
         if (isCommit || open[desk] !== 0n) {

@@ -158,7 +158,7 @@ describe('entry conditions of a market of a provider', () => {
     expect(market.pages).toEqual([{ symbol: 'xusdt', closed: 'age' }]);
   });
 
-  it('RISK-97 trusts the price of a market within the largest move from the usual one, whatever its book shows', async () => {
+  it('RISK-97 trusts the price of a market within the largest move from the usual one, with any book', async () => {
     const market = makeMarket('htx');
     expect(market.usualPrices()).toBe('untrusted');
     await market.know();

@@ -86,7 +86,7 @@ export class MarketWatch {
     return watched.closed ?? (watched.isWithin ? 'open' : 'withdrawn');
   }
 
-  /** How far the price of a market can be trusted, whatever its book shows. */
+  /** How far the price of a market can be trusted, with any book. */
   usualPrices(symbol: string): UsualPrices {
     const { minimumDays, minimumVolume, maximumMove } = this.deps.rules.listing;
     const listed = this.listed(symbol, this.watched(symbol));

@@ -49,9 +49,9 @@ export interface MatchPlan {
 }
 
 /**
- * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is filled or has
- * as many fills as it may have, no acceptable offer is left, or an order of the same owner is next. Members' offers outside of its window are skipped or
- * withdrawn.
+ * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is
+ * filled or has its maximum of fills. It also stops when no acceptable offer is left, or when an order of the same owner is next. Members' offers
+ * outside of its window are skipped or withdrawn.
  */
 export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
   const fills: Fill[] = [];

@@ -31,8 +31,7 @@ interface TradeRow {
 }
 
 /**
- * Compares the price of each trade between members with the price 5 s later, and adds what a side has lost by then to its meter
- * (RISK-95). A thief who sees prices before the venue trades at prices that are right until then. Gains are not netted.
+ * Compares the price of each trade between members with the price 5 s later. Adds the loss of a side to its meter (RISK-95). A thief who sees prices before the venue trades at prices that are right until then. Gains are not netted.
  */
 export const makeHindsight = (deps: HindsightDeps): Poller =>
   makePoller({ everyMs: EVERY_MS, round: () => countHindsight(deps), onError: deps.onError });
@@ -90,7 +89,7 @@ const readDue = (sql: Sql, markets: readonly number[], now: number): Promise<rea
     [markets, new Date(now - UNTIL_MS), new Date(now - AFTER_MS)],
   );
 
-/** What each member has lost by the later price. */
+/** The loss of each member by the later price. */
 function sumLosses(
   trades: readonly TradeRow[],
   bands: ReadonlyMap<number, Pick<BatchBand, 'worth' | 'quoteInDollars'>>,

@@ -11,7 +11,6 @@ import { canScanQr } from '../../model/use-qr-scanner';
 /** The fields of a new address: typed, pasted or scanned. */
 export function NewAddress({ binding }: { readonly binding: AddressBinding }) {
   const t = useT('withdraw');
-  const common = useT('common');
   const faultText = useFaultText(binding.coin?.networks ?? null);
   const { reading } = binding;
   return (
@@ -42,9 +41,9 @@ export function NewAddress({ binding }: { readonly binding: AddressBinding }) {
         />
       )}
       <Callout tone="warn">{t('bind.check')}</Callout>
-      {binding.isUnanswered && (
+      {binding.unanswered && (
         <Callout tone="warn" live>
-          {common('networkError')}
+          {binding.unanswered}
         </Callout>
       )}
       <Button type="submit" block busy={binding.isSaving}>

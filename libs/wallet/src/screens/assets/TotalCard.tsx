@@ -24,8 +24,8 @@ interface TotalCardProps {
 }
 
 /**
- * The value of everything (ASSETS-07), the debt of loans and what is left of it (RIM-54), its age when it is stale, the way to all bookings, and the actions that move
- * money. A tap on a tab does not redraw it.
+ * The value of everything (ASSETS-07), the debt of loans and the net value (RIM-54), and the age of a stale value. Below are the link
+ * to all bookings and the actions that move money. A tap on a tab does not redraw it.
  */
 export const TotalCard = memo(function TotalCard({
   total,

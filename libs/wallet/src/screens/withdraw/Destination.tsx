@@ -34,7 +34,6 @@ function NoTerms({ terms }: Pick<WithdrawalFlow, 'terms'>) {
 function ToAddress({ flow }: { readonly flow: WithdrawalFlow }) {
   const t = useT('withdraw');
   const { change, coin, payout, problems, terms } = flow;
-  if (!terms.currentData) return <Skeleton height={72} />;
   if (payout.addresses.length > 0)
     return (
       <PickAddress
@@ -44,6 +43,8 @@ function ToAddress({ flow }: { readonly flow: WithdrawalFlow }) {
         onChange={(address) => change({ address })}
       />
     );
+  // As high as what most likely takes its place: a saved address, or the way to the first one.
+  if (!terms.currentData || !payout.isLoaded) return <Skeleton height={payout.isLoaded ? 72 : 180} />;
   const address = terms.currentData.boundAddress;
   return (
     <Field label={t('address')} error={problems.destination ? t('errors.address') : undefined}>

@@ -41,6 +41,21 @@ describe('a withdrawal to the wallet', () => {
     expect(await screen.findByText(other)).toBeVisible();
   });
 
+  it('RIM-59 saved addresses do not wait for the terms, so that the form does not jump', async () => {
+    const page = open({
+      getUserCoinBalance: outcome.loading(),
+      getPayoutAddresses: {
+        wait_hours: 24,
+        held_until: '',
+        list: [build.payoutAddress({ id: 1 })],
+        used: [],
+      },
+    });
+    expect(await screen.findByRole('button', { name: /^Withdrawal address/ })).toBeVisible();
+    expect(page.sent.of('getUserCoinBalance')).toHaveLength(1);
+    expect(screen.queryByText(/^Min /)).not.toBeInTheDocument();
+  });
+
   it('BOOK-03 says until when nothing can leave, before anything is entered and where the form would be sent', async () => {
     open({ getPayoutAddresses: { wait_hours: 24, held_until: '2126-11-28 09:00:00', list: [], used: [] } });
     const told = /withdrawals and sending are on hold until .*2126.11.28/;

@@ -1,0 +1,79 @@
+import type { Catalogue } from '@ex/server-catalogue';
+import type { Db } from '@ex/server-db';
+import { makeRefuseDebtors } from '@ex/server-finance';
+import { makeBatches } from '@ex/server-http';
+import type { Batches } from '@ex/server-http';
+import { makeKeyRecords } from '@ex/server-ledger';
+import { holdSessions } from '@ex/server-members';
+import type { SiteConfiguration } from '@ex/server-site-config';
+import { MatchingVenue } from '@ex/server-spot';
+import type { SpotDeps } from '@ex/server-spot';
+import type { VenueCluster } from '../cluster/open-cluster';
+import type { BatchRecorder } from '../operation/batch-metrics';
+
+/** Dependencies of lanes and markets. */
+export interface ExchangeParts extends Pick<
+  SpotDeps,
+  | 'db'
+  | 'ledger'
+  | 'catalogue'
+  | 'feed'
+  | 'modes'
+  | 'risk'
+  | 'guards'
+  | 'costs'
+  | 'now'
+  | 'onError'
+  | 'wantsFills'
+> {
+  readonly site: SiteConfiguration;
+  readonly batchRecorder: BatchRecorder;
+  readonly cluster: VenueCluster | undefined;
+  readonly requireSoundClock: () => void;
+}
+
+/** The lanes of all desks, and the markets of spot. */
+export interface OpenExchange {
+  readonly batches: Batches;
+  readonly exchange: MatchingVenue;
+}
+
+/** Opens the lanes and, where this process is alone, all markets; else they open with their leases. */
+export async function openExchange(parts: ExchangeParts): Promise<OpenExchange> {
+  const { site, cluster, batchRecorder, requireSoundClock, ...spot } = parts;
+  const own = openLanes({ ...spot, batchRecorder, requireSoundClock });
+  const batches = cluster?.route(own) ?? own;
+  const exchange = new MatchingVenue({ ...spot, batches, rules: site.spot, booksElsewhere: cluster?.books });
+  if (!cluster) await exchange.start();
+  else {
+    await exchange.prepare();
+    cluster.serve(exchange, own);
+  }
+  return { batches, exchange };
+}
+
+interface LaneParts {
+  readonly db: Db;
+  readonly catalogue: Catalogue;
+  readonly batchRecorder: BatchRecorder;
+  readonly now: () => number;
+  readonly requireSoundClock: () => void;
+}
+
+/** The lanes of all desks, with the rules that a member's call has to pass. */
+const openLanes = ({
+  db,
+  catalogue,
+  batchRecorder: { onBatch },
+  now,
+  requireSoundClock,
+}: LaneParts): Batches =>
+  makeBatches({
+    ...{ db, now, onBatch },
+    checks: {
+      holdSessions,
+      requireSoundClock,
+      refuseDebtors: makeRefuseDebtors({ catalogue }),
+      keys: makeKeyRecords(),
+    },
+  });
