@@ -18,8 +18,8 @@ const DEMO_REFUSAL =
   'set DATABASE_URL or DATA_DIR to a new one, or PLAY=1 if all its money is play money.';
 
 /**
- * Records in the database whether its money is real, and throws `DatabaseUnusable` when it belongs to a venue of the other
- * kind, or a real one has the demo member. Without members it may become either. A database from before this record is a play
+ * Records in the database whether its money is real. Throws `DatabaseUnusable` for a database of a venue of the other kind, and for
+ * a real one with the demo member. Without members it may become either. A database from before this record is a play
  * venue if it has the demo member.
  */
 export async function claimVenueKind(db: Db, kind: VenueKind): Promise<void> {

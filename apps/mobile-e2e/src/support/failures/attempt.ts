@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import { askEveryCall } from '../answers';
+import { turnTo } from '../go-within';
+import { overlaysGone } from '../overlays';
+import { expect } from '../test';
+import type { Action, ReadData } from './action';
+import { type Message, newMessages, readScreen, type Screen } from './screen';
+
+/** What goes wrong with a call. */
+export const FAILURES = ['offline', 'refused', 'slow', 'lost'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** Time in which a failed control has to be usable again. */
+const SETTLED_MS = 20_000;
+
+const refusalOf = (call: string): string => `Not now: ${call}`;
+
+/** Fails the call of an action in one way; a slow one waits until it is released. */
+async function failCall(page: Page, { call, sends }: Action, failure: Failure) {
+  let sent = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const fail: Readonly<Record<Failure, (route: Route) => Promise<void>>> = {
+    offline: (route) => route.abort('internetdisconnected'),
+    refused: (route) => route.fulfill({ json: { code: 0, msg: refusalOf(call), data: null } }),
+    lost: (route) => route.abort('connectionreset'),
+    slow: async (route) => {
+      await released;
+      await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' });
+    },
+  };
+  await page.route(new RegExp(`/api/${call}(\\?|$)`), async (route) => {
+    if (sends && !sends.test(route.request().postData() ?? '')) return route.fallback();
+    sent += 1;
+    await fail[failure](route);
+  });
+  return { sent: () => sent, release };
+}
+
+async function answerReads(page: Page, answers: Readonly<Record<string, ReadData>>): Promise<void> {
+  for (const [call, data] of Object.entries(answers))
+    await page.route(new RegExp(`/api/${call}(\\?|$)`), async (route) => {
+      if (typeof data !== 'function') return route.fulfill({ json: { code: 1, msg: '', data } });
+      const answer = (await (await route.fetch()).json()) as { data: Record<string, unknown> };
+      await route.fulfill({ json: { ...answer, data: data(answer.data, route.request().postData() ?? '') } });
+    });
+}
+
+/** A screen without a form, from which each screen is opened; its code is there before the network goes. */
+const BETWEEN = '/display';
+
+/** Opens the screen of an action without what an earlier attempt left: with a load the first time, within the app from then on. */
+async function open(page: Page, { path, answers = {}, anyway }: Action): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await answerReads(page, answers);
+  if ('wapConfig' in answers) await askEveryCall(page);
+  if (anyway || !page.url().startsWith('http')) await page.goto(BETWEEN);
+  else await leave(page);
+  await expect(page.getByRole('heading', { name: 'Display' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await turnTo(page, path);
+  await expect(page).not.toHaveTitle(/^Display/);
+}
+
+/** Closes what is open and goes to the screen without a form. */
+async function leave(page: Page): Promise<void> {
+  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+  await overlaysGone(page);
+  await turnTo(page, BETWEEN);
+}
+
+/** Taps the control while its call fails, and returns what the member sees of it afterwards. */
+export async function attempt(page: Page, action: Action, failure: Failure): Promise<readonly Message[]> {
+  await open(page, action);
+  const button = await action.prepare(page);
+  const { sent, release } = await failCall(page, action, failure);
+  const before = await readScreen(page);
+  if (failure === 'offline') await page.context().setOffline(true);
+  try {
+    await button.click();
+    if (failure === 'slow') {
+      await expect.poll(sent).toBe(1);
+      await button.click({ timeout: 1000, force: true }).catch(() => undefined);
+      expect(sent(), 'a second tap sends nothing while the first waits').toBe(1);
+      release();
+    }
+    if (action.anyway) {
+      await action.anyway.isDone(page);
+      return [{ place: 'screen', text: action.anyway.text }];
+    }
+    return await settled(page, before, failure === 'refused' ? refusalOf(action.call) : undefined);
+  } finally {
+    await page.context().setOffline(false);
+  }
+}
+
+/** Waits until the failure is shown and nothing is busy; nothing claims success, and what was typed is there. */
+async function settled(page: Page, before: Screen, refusal: string | undefined): Promise<readonly Message[]> {
+  let after = before;
+  await expect(async () => {
+    after = await readScreen(page);
+    const seen = newMessages(before, after);
+    expect(seen, 'the failure is shown').not.toEqual([]);
+    if (refusal) expect(seen.map(({ text }) => text).join(), 'the reason is shown').toContain(refusal);
+    expect(after.isBusy, 'nothing is busy').toBe(false);
+  }).toPass({ timeout: SETTLED_MS });
+  expect(after.successes, 'nothing claims success').toEqual(before.successes);
+  expect(after.path, 'the screen stays').toBe(before.path);
+  const seen = newMessages(before, after);
+  // The sheet about an unknown outcome takes the place of a sheet with a form.
+  if (Object.keys(before.typed).some((label) => !(label in after.typed))) await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await readScreen(page)).typed, { message: 'what was typed is kept' })
+    .toMatchObject(before.typed);
+  return seen;
+}
