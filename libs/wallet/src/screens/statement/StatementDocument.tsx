@@ -4,7 +4,7 @@ import { formatBalance } from '@ex/money';
 import { createPortal } from 'react-dom';
 import { useAccountName } from '../../components/record-texts';
 import styles from './StatementDocument.module.css';
-import type { Statement } from './use-statement';
+import type { Statement } from '../../model/use-statement';
 
 /**
  * The statement as a document: it is only on paper and in the PDF that the browser makes of it, not on the screen. The PDF
