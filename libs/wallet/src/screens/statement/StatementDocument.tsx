@@ -78,7 +78,9 @@ function Amounts({ values }: { readonly values: readonly string[] }) {
   return values.map((value, at) => (
     // Columns are known by their place.
     <td key={at} className={styles.amount}>
-      <bdi dir="ltr">{formatBalance(value)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatBalance(value)}
+      </bdi>
     </td>
   ));
 }
