@@ -19,7 +19,7 @@ import {
 const GAMES = 12;
 const SEED = 34;
 const LISTED = 2_000_000;
-/** Id of the market of the owned coin, and of its desk. */
+/** Id of the market of the owned coin, and of its writer. */
 const ETH_USDT = 2;
 /** True value of all that a member begins with, USDT. */
 const OWNED_BY_MEMBER = '2600000';
@@ -92,10 +92,10 @@ describe.each(testDatabases('any').slice(-1))('the owner of a thin pair on $name
     await takeAll(game, makeRandom(SEED), 'sell', 'conversion');
     await takeAll(game, makeRandom(SEED), 'sell', 'cross');
     expect(await game.venue.findings()).toEqual([]);
-    const desks = await db().query<{ desk: number }>(
+    const writers = await db().query<{ writer: number }>(
       'SELECT desk FROM house_position WHERE amount <> 0 ORDER BY 1',
     );
-    expect(desks.map(({ desk }) => desk)).toEqual(expect.arrayContaining([0, ETH_USDT]));
+    expect(writers.map(({ writer }) => writer)).toEqual(expect.arrayContaining([0, ETH_USDT]));
     await db().query(`UPDATE house_position SET amount = amount + 0.00000001 WHERE desk = ${ETH_USDT}`);
     expect(await game.venue.findings()).toMatchObject([
       { id: 'HOUSE-position', violations: [expect.stringContaining(`coin ${COINS.ETH}: `)] },
