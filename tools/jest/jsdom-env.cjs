@@ -26,6 +26,24 @@ const NODE_GLOBALS = [
   'DecompressionStream',
 ];
 
+/** Node's Request for pages whose signals are jsdom's, which Node 22 and later reject. */
+const acceptDomSignals = (DomSignal) =>
+  new Proxy(globalThis.Request, {
+    construct: (target, [input, init]) =>
+      new target(
+        input,
+        init?.signal instanceof DomSignal ? { ...init, signal: toNodeSignal(init.signal) } : init,
+      ),
+  });
+
+function toNodeSignal(signal) {
+  const controller = new globalThis.AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
+
 /**
  * jsdom with globals of Node. A test that passes logs nothing, see quiet-console.cjs; an error logged that it has not mocked
  * fails it.
@@ -36,6 +54,7 @@ class JsdomWithNode extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    this.global.Request = acceptDomSignals(this.global.AbortSignal);
     rememberStyles(this.global);
     // A turn of the real event loop, for tests with fake clocks; jsdom's own timers take a millisecond each.
     this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
