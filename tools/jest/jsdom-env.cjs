@@ -1,6 +1,3 @@
-const { loadPlainJsdom } = require('./plain-globals.cjs');
-loadPlainJsdom();
-const { rememberStyles } = require('./computed-style.cjs');
 const { quietConsole } = require('./quiet-console.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
@@ -55,7 +52,6 @@ class JsdomWithNode extends TestEnvironment {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
     this.global.Request = acceptDomSignals(this.global.AbortSignal);
-    rememberStyles(this.global);
     // A turn of the real event loop, for tests with fake clocks; jsdom's own timers take a millisecond each.
     this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
     this.global.Uint8Array = Uint8Array;

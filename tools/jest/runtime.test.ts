@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 const load = () => jest.requireActual<object>('aria-query');
 
 it('takes packages of data from the worker, also after modules are reset', () => {
@@ -17,10 +15,4 @@ it('gives a mock of such a package where there is one', () => {
   expect(require('aria-query')).toBe('a mock');
 });
 
-it('does not let fastify look for plugins among all modules', () => {
-  const plugin = jest.requireActual<() => void>('fastify');
-  const { getPluginName } = jest.requireActual<{ getPluginName: (named: unknown) => string }>(
-    `${path.dirname(require.resolve('fastify'))}/lib/plugin-utils.js`,
-  );
-  expect(getPluginName(plugin)).toBe('fastify');
-});
+export {};

@@ -9,17 +9,6 @@ expect.extend({
 // How long a test waits for what must appear: a busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000, ...withCheapPolling(getConfig) });
 
-/**
- * React's development build takes a stack trace for each of the first 10 000 elements of a second. Its warnings use the
- * trace to say where an element was made; Jest maps each of their lines to its source, a tenth of all time. This setting
- * makes React believe that it has taken enough of them.
- */
-Object.defineProperty(
-  require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set() {} },
-);
-
 /** Browser parts that jsdom lacks; each behaves as on a plain 360 px phone. */
 const quiet = () => undefined;
 window.matchMedia ??= (query) => ({

@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const i18next = require('i18next');
-const { initReactI18next, setI18n } = require('react-i18next');
+const { initReactI18next } = require('react-i18next');
 
 const LOCALES = path.join(__dirname, '../../locales');
 /** Tags by wire code of the languages that tests switch to. */
@@ -13,26 +13,6 @@ const read = (code) =>
       .filter((file) => file.endsWith('.json'))
       .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(path.join(LOCALES, code, file), 'utf8'))]),
   );
-
-/**
- * A text without values to fill in is always the same: i18next looks it up once and not at each render. A look-up copies
- * all of its settings twice and is a twentieth of the time of screens. A missing key throws each time.
- */
-function rememberTexts(texts) {
-  const translate = texts.getFixedT.bind(texts);
-  const known = new Map();
-  texts.getFixedT = (...place) => {
-    const t = translate(...place);
-    const [language, namespace, prefix = ''] = place;
-    const remembering = (key, ...values) => {
-      if (values.length > 0 || typeof key !== 'string') return t(key, ...values);
-      const name = [language, namespace, prefix, key].join('\n');
-      if (!known.has(name)) known.set(name, t(key));
-      return known.get(name);
-    };
-    return Object.assign(remembering, t);
-  };
-}
 
 /** Starts the real texts of a language for a test file; a missing key fails the test. */
 exports.startTestTexts = (code = 'en') => {
@@ -50,8 +30,5 @@ exports.startTestTexts = (code = 'en') => {
       throw new Error(`No text ${namespace}:${key} in ${code}`);
     },
   });
-  rememberTexts(texts);
-  // Each component that asks for a text copies what its i18next owns, some sixty members; an heir of it owns nothing.
-  setI18n(Object.create(texts));
   return texts;
 };

@@ -11,6 +11,7 @@ import {
   noWallClock,
 } from './rules/forbidden-syntax.mjs';
 import { restrictedPackages } from './rules/restricted-packages.mjs';
+import { ownTextElements, untranslatedFigures } from './rules/translated-pages.mjs';
 import { noFloatMoney } from './rules/no-float-money.mjs';
 
 /** The rules of this workspace, as the plugin `ex`; oxlint takes what ESLint takes. */
@@ -28,7 +29,9 @@ const plugin = {
     'no-octal': noOctal,
     'no-partial-tests': noPartialTests,
     'no-wall-clock': noWallClock,
+    'own-text-elements': ownTextElements,
     'restricted-packages': restrictedPackages,
+    'untranslated-figures': untranslatedFigures,
   },
 };
 

@@ -7,6 +7,24 @@ const lines = (count: number) => 'export {};\n'.repeat(count);
 export const BAD: readonly Sample[] = [
   ...BAD_IMPORTS,
   [
+    'a conditional text next to another element',
+    'libs/options/src/x.tsx',
+    "export const A = ({ b }: { b: boolean }) => <p><i />{b ? 'one' : 'two'}</p>;",
+    'ex/own-text-elements',
+  ],
+  [
+    'a text after an element that may come later',
+    'libs/options/src/x.tsx',
+    'export const A = ({ b }: { b: boolean }) => <p>{b && <i />} text</p>;',
+    'ex/own-text-elements',
+  ],
+  [
+    'a figure that a browser translates',
+    'libs/options/src/x.tsx',
+    "import { formatPrice } from '@ex/money';\nexport const A = () => <p>{formatPrice('1')}</p>;",
+    'ex/untranslated-figures',
+  ],
+  [
     'a float parser on money',
     'libs/options/src/x.ts',
     'export const a = (amount: string) => parseFloat(amount);',
@@ -192,6 +210,16 @@ export const BAD: readonly Sample[] = [
 
 /** Samples that look like the bad ones and are right. */
 export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: string]> = [
+  [
+    'texts with elements of their own',
+    'libs/options/src/x.tsx',
+    "export const A = ({ b }: { b: boolean }) => <p>text {b && <i />}<span>{b ? 'one' : 'two'}</span></p>;",
+  ],
+  [
+    'a figure that is not translated',
+    'libs/options/src/x.tsx',
+    "import { formatPrice } from '@ex/money';\nexport const A = () => <p translate=\"no\">{formatPrice('1')}</p>;",
+  ],
   [
     'a feature on the layers below',
     'libs/auth/src/x.ts',

@@ -2,9 +2,16 @@ import { ALL_CALLS, type AnyCall } from '@ex/contract';
 import { api } from './api';
 import type { CallArgs } from './base-query';
 import './alerts';
-import './index';
+import './content';
+import './finance';
+import './markets';
+import './members';
+import './options';
 import { readAnswer } from './read-answer';
 import './safety';
+import './spot';
+import './transfers';
+import './wallet';
 import { breakEachField, findUnsafe, sampleOf } from './testing/broken-answers';
 
 /** Read without an endpoint: a picture with its progress, and the answer to a second factor. */

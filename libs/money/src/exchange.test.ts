@@ -77,7 +77,7 @@ it('D-88 the amount for a wished yield brings at least that, and one digit less 
   );
 });
 
-it('D-88 asks for no digit more than is needed, and for enough where the wish has more digits than the coin', () => {
+it('D-88 asks for no digit more than is needed, and for enough where the input has more digits than the coin', () => {
   const terms = { fromPrice: '1', toPrice: '1', spread: '0', feeRate: '0.02' };
   expect(compare(exchangeAmountFor('98', terms)!, '100')).toBe(0);
   const amount = exchangeAmountFor('0.000000001', terms)!;

@@ -41,6 +41,8 @@ const QUIET = {
   VISITOR_RATE: '100000',
   MEMBER_RATE: '100000',
   MONEY_RATE: '100000',
+  MONEY_CALLS_A_DAY: '9999999',
+  CHANGES_AN_HOUR: '9999999',
 };
 
 /** Tests leave orders in the book that no price of theirs reaches. */

@@ -1,4 +1,4 @@
-import { mockCalls, mockMarket, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import { mockCalls, mockMarket, renderScreen, scenario, setUpMocks, translatePage } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { Screens } from './Screens';
@@ -75,3 +75,26 @@ it('RIM-44 the orders of options have an entry of their own: Back leads to the c
   await page.user.click(screen.getByRole('button', { name: 'Return' }));
   await waitFor(() => expect(page.address()).toBe('/display'));
 });
+
+it.each(CHOICES)(
+  'RIM-45 %s: choosing the %s %s, leaving and Back work on a translated page',
+  async (at, role, name, address) => {
+    mockCalls(scenario('filled'));
+    mockMarket({});
+    const crashed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = renderScreen(<App />, { at, token: 't1' });
+    const item = await screen.findByRole(role, { name });
+    translatePage();
+    await page.user.click(item);
+    await waitFor(() => expect(page.address()).toBe(address));
+    await page.answered();
+    translatePage();
+    await page.user.click(screen.getByRole('button', { name: 'Away' }));
+    await waitFor(() => expect(page.address()).toBe('/display'));
+    await page.user.click(screen.getByRole('button', { name: 'Return' }));
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    expect(crashed).not.toHaveBeenCalled();
+    crashed.mockRestore();
+  },
+);

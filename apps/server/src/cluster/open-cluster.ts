@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
-import { Leases, NoAnswer, makeRoutedBatches, openNatsBus, serveLanes } from '@ex/server-cluster';
+import { Leases, NoAnswer, makeRoutedBatches, openNatsBus, serveForwardedCalls } from '@ex/server-cluster';
 import type { Bus } from '@ex/server-cluster';
 import { openPostgres } from '@ex/server-db';
 import type { Db } from '@ex/server-db';
-import type { Batches, Desk } from '@ex/server-http';
+import type { Batches, BatchWriter } from '@ex/server-http';
 import { makeBooksElsewhere, serveBooks } from '@ex/server-spot';
 import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
 import type { Config } from '../settings/config';
@@ -17,7 +17,7 @@ export interface VenueCluster {
   readonly bus: Bus;
   readonly leases: Leases;
   readonly recorder: ClusterRecorder;
-  /** Lanes of all processes; `batches` are those of this one. */
+  /** Queues of all processes; `batches` are those of this one. */
   readonly route: (batches: Batches) => Batches;
   /** Books of markets that other processes write. */
   readonly books: BooksElsewhere;
@@ -88,17 +88,17 @@ export async function openCluster(deps: ClusterDeps): Promise<VenueCluster | und
     await close();
     throw error;
   }
-  const place = (desk: string) => leases.placeOf(desk);
+  const place = (writer: string) => leases.placeOf(writer);
   const { now } = deps;
   return {
     ...{ bus, leases, recorder, close },
     route: (batches) => makeRoutedBatches({ batches, bus, place, now }),
     books: makeBooksElsewhere({ bus, place, now }),
     serve: (exchange, batches) => {
-      const desk = (of: string): Desk<unknown> | undefined =>
-        leases.epochOf(of) === undefined ? undefined : exchange.openDesk(of);
-      const lanes = { bus, batches, desk, now, onError };
-      served.add((id) => [serveLanes(lanes, id), serveBooks(bus, exchange, id)]);
+      const writer = (of: string): BatchWriter<unknown> | undefined =>
+        leases.epochOf(of) === undefined ? undefined : exchange.openWriter(of);
+      const queues = { bus, batches, writer, now, onError };
+      served.add((id) => [serveForwardedCalls(queues, id), serveBooks(bus, exchange, id)]);
     },
     leave: () => leases.leave(),
   };

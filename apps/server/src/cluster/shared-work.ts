@@ -1,6 +1,6 @@
 import type { LeaseSeeker } from '@ex/server-cluster';
 import type { RelayedFeed } from '@ex/server-market-feed';
-import { deskName } from '@ex/server-spot';
+import { marketWriterName } from '@ex/server-spot';
 import type { MatchingVenue } from '@ex/server-spot';
 import type { VenueWorker } from '../start/on-off';
 
@@ -18,7 +18,7 @@ export const marketWork = (
   ids: readonly number[] = exchange.marketIds(),
 ): LeaseSeeker[] =>
   ids.map((id) => ({
-    name: deskName(id),
+    name: marketWriterName(id),
     begin: (epoch) => exchange.open(id, epoch),
     end: () => exchange.close(id),
   }));

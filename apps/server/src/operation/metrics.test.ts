@@ -5,7 +5,7 @@ import type { MetricSource } from '@ex/server-http/ops';
 import { testModes } from '@ex/server-modes/testing';
 import { defaultSiteConfiguration } from '@ex/server-site-config';
 import { makeBackgroundFailures } from './background-failures';
-import { laneSources, makeBatchRecorder } from './batch-metrics';
+import { queueSources, makeBatchRecorder } from './batch-metrics';
 import { modeSources } from './mode-metrics';
 import { houseSources } from './house-metrics';
 import { workerSources } from './worker-metrics';
@@ -72,7 +72,7 @@ it('shows lags and failures by worker, also while the database is gone', async (
   expect(told[0]).toEqual(['transfers', 'lost']);
 });
 
-it('shows batches and lanes by their kind, not by their market', async () => {
+it('shows batches and queues by their kind, not by their market', async () => {
   const { onBatch, histograms, sources } = makeBatchRecorder();
   onBatch('spot 7', 3, 0.01);
   onBatch('spot 8', 128, 0.2);
@@ -80,13 +80,13 @@ it('shows batches and lanes by their kind, not by their market', async () => {
   expect(shown(sources, 'order_batches_total')).toEqual({ spot: 2, options: 1 });
   const sums = await Promise.all(histograms.map(async (one) => (await one.get()).values));
   const sizes = sums.flat().filter(({ metricName }) => metricName === 'order_batch_size_sum');
-  expect(sizes.map(({ labels, value }) => [labels['lane'], value])).toEqual([
+  expect(sizes.map(({ labels, value }) => [labels['queue'], value])).toEqual([
     ['spot', 131],
     ['options', 1],
   ]);
-  const lanes = laneSources({ loadByKind: () => new Map([['spot', { waiting: 4, oldestSeconds: 0.5 }]]) });
-  expect(shown(lanes, 'order_lanes_waiting')).toEqual({ spot: 4, options: 0 });
-  expect(shown(lanes, 'order_lanes_oldest_seconds')).toEqual({ spot: 0.5, options: 0 });
+  const queues = queueSources({ loadByKind: () => new Map([['spot', { waiting: 4, oldestSeconds: 0.5 }]]) });
+  expect(shown(queues, 'order_queues_waiting')).toEqual({ spot: 4, options: 0 });
+  expect(shown(queues, 'order_queues_oldest_seconds')).toEqual({ spot: 0.5, options: 0 });
 });
 
 it('shows modes of markets that are not open, and switches that are off', () => {

@@ -6,7 +6,7 @@ import type { HtxGateway } from '@ex/server-htx-gateway';
 import type { FastifyInstance } from 'fastify';
 import type { VenueServices } from '../start/venue-services';
 import type { Config } from '../settings/config';
-import { laneSources } from './batch-metrics';
+import { queueSources } from './batch-metrics';
 import { clockSources } from './clock-metrics';
 import { clusterSources } from './cluster-metrics';
 import { feedAge } from './feed-age';
@@ -33,7 +33,7 @@ export function registerOperation(
     sources: [
       ...marketSources(venue, gateway),
       ...databaseSources(venue),
-      ...laneSources(venue.batches),
+      ...queueSources(venue.batches),
       ...venue.batchRecorder.sources,
       ...workerSources(venue),
       ...houseSources(venue),

@@ -21,7 +21,7 @@ import {
 import type { MembersDeps } from '@ex/server-members';
 import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
 import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
-import { makeFrequentWishes } from '@ex/server-notices';
+import { makeFrequentSubscribers } from '@ex/server-notices';
 import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
@@ -66,12 +66,12 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const tradingModes = withHouseClosures(modes.current, risk.house);
   const guards = site.features.guardRails ? makeGuardRails(readOptionLoss) : undefined;
   const batchRecorder = makeBatchRecorder();
-  const wishes = makeFrequentWishes(db, background.of('messages'));
+  const subscribers = makeFrequentSubscribers(db, background.of('messages'));
   const costs = makeCostBook({ catalogue, feed });
   const { batches, exchange } = await openExchange({
     ...{ db, ledger, catalogue, feed, site, risk, batchRecorder, cluster, guards, costs, now },
     ...{ modes: tradingModes, requireSoundClock, onError: background.of('spot') },
-    wantsFills: (memberId) => wishes.wants('order_filled', memberId),
+    wantsFills: (memberId) => subscribers.wants('order_filled', memberId),
   });
   const money = { db, ledger, catalogue, feed, site, verifyFund };
   const finance: FinanceDeps = {
@@ -86,7 +86,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
   const files = await openFiles(config);
-  const wantsResults = (memberId: number) => wishes.wants('option_settled', memberId);
+  const wantsResults = (memberId: number) => subscribers.wants('option_settled', memberId);
   const options = {
     ...{ db, ledger, catalogue, feed, rules: site.options, risk },
     ...{ modes: tradingModes, wantsResults },
@@ -94,7 +94,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   return {
     ...base,
     ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, finance, transfers },
-    ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, wishes, now, requireSoundClock },
+    ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, subscribers, now, requireSoundClock },
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     followMarkets: catalogue.follow,
     images: makeImageStore(db, { files, now, uses: reviews.objects }),

@@ -25,7 +25,7 @@ export function messageWorkers(
   log: (line: string) => void,
 ): readonly VenueWorker[] {
   const appUrl = appOrigin(config);
-  const { db, texts, site, wishes, pushKey, now, background } = world;
+  const { db, texts, site, subscribers, pushKey, now, background } = world;
   const shared = { db, now };
   const dispatcher = makeDispatcher({
     ...{ ...shared, texts, siteName: site.site.name, ways: waysOf(site), contactsOf: findContacts },
@@ -38,7 +38,7 @@ export function messageWorkers(
       onError: background.of('push'),
     });
   return [
-    onOff('message wishes', wishes.follower),
+    onOff('message subscribers', subscribers.follower),
     onOff('messages', dispatcher, 'messages'),
     ...(site.features.resetByMail && appUrl
       ? [onOff('password reset', resetWorkerOf(world, appUrl), 'messages')]

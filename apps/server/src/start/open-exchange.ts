@@ -11,7 +11,7 @@ import type { SpotDeps } from '@ex/server-spot';
 import type { VenueCluster } from '../cluster/open-cluster';
 import type { BatchRecorder } from '../operation/batch-metrics';
 
-/** Dependencies of lanes and markets. */
+/** Dependencies of queues and markets. */
 export interface ExchangeParts extends Pick<
   SpotDeps,
   | 'db'
@@ -32,16 +32,16 @@ export interface ExchangeParts extends Pick<
   readonly requireSoundClock: () => void;
 }
 
-/** The lanes of all desks, and the markets of spot. */
+/** The queues of all writers, and the markets of spot. */
 export interface OpenExchange {
   readonly batches: Batches;
   readonly exchange: MatchingVenue;
 }
 
-/** Opens the lanes and, where this process is alone, all markets; else they open with their leases. */
+/** Opens the queues and, where this process is alone, all markets; else they open with their leases. */
 export async function openExchange(parts: ExchangeParts): Promise<OpenExchange> {
   const { site, cluster, batchRecorder, requireSoundClock, ...spot } = parts;
-  const own = openLanes({ ...spot, batchRecorder, requireSoundClock });
+  const own = openQueues({ ...spot, batchRecorder, requireSoundClock });
   const batches = cluster?.route(own) ?? own;
   const exchange = new MatchingVenue({ ...spot, batches, rules: site.spot, booksElsewhere: cluster?.books });
   if (!cluster) await exchange.start();
@@ -60,8 +60,8 @@ interface LaneParts {
   readonly requireSoundClock: () => void;
 }
 
-/** The lanes of all desks, with the rules that a member's call has to pass. */
-const openLanes = ({
+/** The queues of all writers, with the rules that a member's call has to pass. */
+const openQueues = ({
   db,
   catalogue,
   batchRecorder: { onBatch },

@@ -8,7 +8,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { HashCost, MembersDeps, SessionCache } from '@ex/server-members';
 import type { Modes, VenueModes } from '@ex/server-modes';
-import type { FrequentWishes } from '@ex/server-notices';
+import type { FrequentSubscribers } from '@ex/server-notices';
 import type { Reviews } from '@ex/server-operator';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import type { PushKey } from '@ex/server-push';
@@ -53,7 +53,7 @@ export interface VenueServices {
   readonly settlement: SettlementWorker;
   /** Delivers transfers to members. */
   readonly delivery: Poller;
-  /** Lanes of the calls that are written together. */
+  /** Queues of the calls that are written together. */
   readonly batches: Batches;
   readonly exchange: MatchingVenue;
   /** Fills resting spot orders that the market has reached. */
@@ -67,7 +67,7 @@ export interface VenueServices {
   /** Texts of the server. */
   readonly texts: Texts;
   /** Who wants messages of frequent kinds. */
-  readonly wishes: FrequentWishes;
+  readonly subscribers: FrequentSubscribers;
   /** Key pair of push messages; undefined where the site sends none. */
   readonly pushKey: PushKey | undefined;
   /** The time of the venue, and whether money may move by it. */

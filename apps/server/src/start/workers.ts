@@ -97,12 +97,12 @@ const hedgingOf = ({ db, catalogue, feed, risk, background }: VenueServices): Po
 
 /** Options open where the prices are known: in the process that runs the feed. */
 function openingWorkerOf({ cluster, ...world }: VenueServices): Poller {
-  const { db, feed, ledger, catalogue, site, wishes, now, background } = world;
+  const { db, feed, ledger, catalogue, site, subscribers, now, background } = world;
   const leases = cluster?.leases;
   return makeOpeningWorker(
     {
       ...{ db, feed, ledger, catalogue, rules: site.options },
-      wantsResults: (memberId) => wishes.wants('option_settled', memberId),
+      wantsResults: (memberId) => subscribers.wants('option_settled', memberId),
       holdsFeed: leases && ((tx) => leases.holds(tx, 'feed')),
     },
     {

@@ -156,7 +156,7 @@ describe.each(testEnvironments('any'))('every call over HTTP on $name', ({ make 
     expect(metrics).toMatch(/^settlement_lag_seconds 0$/m);
     for (const line of [
       ...['worker_lag_seconds{worker="settlement"} 0', 'background_failures_total{worker="finance"} 0'],
-      ...['order_lanes_waiting{lane="spot"} 0', 'order_batches_total{lane="options"} 0'],
+      ...['order_queues_waiting{queue="spot"} 0', 'order_batches_total{queue="options"} 0'],
       ...['database_waiting 0', 'feed_gaps_total 0'],
     ])
       expect(metrics.split('\n')).toContain(line);

@@ -12,7 +12,7 @@ import type { ServedVenue, TestMember } from '../testing/served-venue';
 import { testEnvironments } from '../testing/test-environment';
 import { useServedVenue } from '../testing/use-served-venue';
 
-/** Limits that members set themselves, enforced by the served desks of options and spot. */
+/** Limits that members set themselves, enforced by the served writers of options and spot. */
 describe.each(testEnvironments('any'))('guard rails on $name', ({ make }) => {
   let venue: ServedVenue;
   useServedVenue(make, (opened) => (venue = opened));

@@ -31,7 +31,9 @@ export function BarsTable({ bars, labels, formatPrice, formatTime }: BarsTablePr
         <tbody>
           {bars.toReversed().map((bar) => (
             <tr key={bar.id}>
-              <th scope="row">{formatTime(bar.id)}</th>
+              <th scope="row" translate="no">
+                {formatTime(bar.id)}
+              </th>
               <td>
                 <Num value={formatPrice(bar.open)} />
               </td>

@@ -36,7 +36,7 @@ export function OhlcLegend({
     <div className={styles.legend}>
       {bar && inspecting ? (
         <p className={styles.prices}>
-          <span>{formatTime(bar.id)}</span>
+          <span translate="no">{formatTime(bar.id)}</span>
           {[
             [labels.open, formatPrice(bar.open)],
             [labels.high, formatPrice(bar.high)],

@@ -167,6 +167,7 @@ export const frameOptions = (onRender: () => void): HighchartsTypes.Options => (
   },
   // The style element of Highcharts' own palette would need an exception in the content security policy.
   palette: { injectCSS: false },
+  title: { text: '' },
   credits: { enabled: false },
   legend: { enabled: false },
   xAxis: [],

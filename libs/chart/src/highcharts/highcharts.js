@@ -16,7 +16,7 @@ import 'highcharts/es-modules/Series/Candlestick/CandlestickSeries.js';
 // Axes and series call methods that these two bring along, even where no plot line and no data label is requested.
 PlotLineOrBand.compose(Chart, Axis);
 DataLabel.compose(Series);
-patchDrawing(Chart, SVGElement);
+patchDrawing(SVGElement);
 
 /**
  * Highcharts from its own modules: axes, lines, columns, candlesticks. The ready-made `highstock` bundle is 119 KB of

@@ -1,18 +1,16 @@
 // Everything that this library changes in, or asks of, undocumented parts of Highcharts. private-api.test.ts fails when a
-// new version moves one of them. The module list imports this file first: the date patch must come before `Time` is made.
+// new version moves one of them; docs/private-parts.md states what each gains. The module list imports this file first: the date patch must come before `Time` is made.
 import TimeBase from 'highcharts/es-modules/Shared/TimeBase.js';
 
 // As it loads, Highcharts has the browser build four date formats for the names of months and weekdays. The axis of
 // this library counts bars and brings its own texts.
 TimeBase.prototype.dateTimeFormat = () => '';
 
-/** Drops work that each drawing does for nothing. */
-export function patchDrawing(Chart, SVGElement) {
-  // Title, subtitle and caption are drawn and measured even where there are none.
-  Chart.prototype.applyDescription = () => undefined;
-
-  // Every new label asks for its font size, and the browser computes the page's styles for the answer, in the middle of
-  // a drawing. The options state the size of all texts.
+/**
+ * Every new label asks for its font size, and the browser computes the page's styles for the answer, in the middle of a
+ * drawing. The options state the size of all texts.
+ */
+export function patchDrawing(SVGElement) {
   const getComputed = SVGElement.prototype.getStyle;
   SVGElement.prototype.getStyle = function (property) {
     const stated =

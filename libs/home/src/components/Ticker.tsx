@@ -62,8 +62,9 @@ function TickerPair({ market, stale }: { readonly market: Market; readonly stale
         {market.title}
       </bdi>
       <Num className={`${styles.price} ${tone}`} value={formatShortPrice(market.lastPrice)} />
-      <bdi className={`${styles.change} ${tone}`} dir="ltr">
-        {market.direction === 'fall' ? '▼' : '▲'} {formatPercent(market.changePercent)}
+      <bdi className={`${styles.change} ${tone}`} dir="ltr" translate="no">
+        <span>{market.direction === 'fall' ? '▼' : '▲'}</span>{' '}
+        <span>{formatPercent(market.changePercent)}</span>
       </bdi>
     </Link>
   );

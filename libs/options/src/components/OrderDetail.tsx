@@ -140,7 +140,7 @@ export function Direction({ order }: { readonly order: OptionOrder }) {
   return (
     <span className={styles[direction]}>
       <span aria-hidden="true">{direction === 'up' ? '▲ ' : '▼ '}</span>
-      {directionText || t(direction)}
+      <span>{directionText || t(direction)}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { OptionOrder } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { abs, type Decimal, formatPercent, formatPrice, MINUS, sign, withUnit } from '@ex/money';
+import { Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { explainResult, type ResultExplanation } from '../model/explain-result';
 import { hasNoPrice } from '../model/order';
@@ -52,7 +53,9 @@ function StakeReturned({ order, explained, coin }: ExplainedProps & { readonly o
     <>
       <p className={styles.sentence}>{t(`explain.${RETURNED[order.returnReason ?? 'no-price']}`)}</p>
       <dl className={styles.sums}>
-        <Sum label={t('explain.returned')}>{withUnit(formatReturnedSum(explained), coin)}</Sum>
+        <Sum label={t('explain.returned')}>
+          <Num value={withUnit(formatReturnedSum(explained), coin)} />
+        </Sum>
       </dl>
     </>
   );
@@ -65,18 +68,24 @@ function PriceDecided({ explained, coin }: ExplainedProps) {
     <>
       <p className={styles.sentence}>
         {t(explained.direction === 'up' ? 'explain.betUp' : 'explain.betDown')}{' '}
-        {t(`explain.${priceMove(explained)}`)} {explained.isConsistent && t(`explain.${explained.result}`)}
+        {t(`explain.${priceMove(explained)}`)}{' '}
+        {explained.isConsistent && <span>{t(`explain.${explained.result}`)}</span>}
       </p>
       <p className={styles.sentence}>{t('explain.source')}</p>
       <dl className={styles.sums}>
         <Sum label={t('explain.change')}>
-          {formatPrice(explained.closePrice)} {MINUS} {formatPrice(explained.openPrice)} ={' '}
-          {formatPriceChange(explained.change)} ({formatPercent(explained.changePercent)})
+          <Num value={formatPrice(explained.closePrice)} /> {MINUS}{' '}
+          <Num value={formatPrice(explained.openPrice)} />
+          {' = '}
+          <Num value={formatPriceChange(explained.change)} /> (
+          <Num value={formatPercent(explained.changePercent)} />)
         </Sum>
         <Sum label={t(explained.payoutRate === undefined ? 'detail.profit' : 'explain.profit')}>
-          {withUnit(formatProfitText(explained), coin)}
+          <Num value={withUnit(formatProfitText(explained), coin)} />
         </Sum>
-        <Sum label={t('explain.returned')}>{withUnit(formatReturnedSum(explained), coin)}</Sum>
+        <Sum label={t('explain.returned')}>
+          <Num value={withUnit(formatReturnedSum(explained), coin)} />
+        </Sum>
       </dl>
     </>
   );

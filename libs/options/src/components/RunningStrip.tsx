@@ -78,7 +78,7 @@ function RunningButton({ running, more, now, onPress }: RunningButtonProps) {
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.text}>
         {deadline === undefined ? (
-          t('strip.settling', { shown })
+          <span>{t('strip.settling', { shown })}</span>
         ) : (
           <>
             {t('strip.running', { count, shown })} <CountdownText deadline={deadline} />

@@ -1,7 +1,7 @@
 import type { OptionDirection, OptionDuration } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatBalance, formatStake, withUnit } from '@ex/money';
-import { AmountField, Button, ChipGroup, EmptyState, Sheet, StaleMark } from '@ex/ui-kit';
+import { AmountField, Button, ChipGroup, EmptyState, Num, Sheet, StaleMark } from '@ex/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import {
   checkStake,
@@ -178,7 +178,7 @@ function PresetChips({ draft, onChange }: DraftProps) {
         columns={4}
         items={presets.map((preset) => ({
           value: preset,
-          label: <bdi dir="ltr">{formatStake(preset)}</bdi>,
+          label: <Num value={formatStake(preset)} />,
         }))}
         value={presets.includes(draft.stake) ? draft.stake : undefined}
         onChange={(stake) => onChange({ ...draft, stake })}

@@ -60,10 +60,10 @@ describe('the order runs and ends', () => {
     expect(row).toHaveTextContent('101.000000');
     expect(row).toHaveTextContent('+8.50');
     expect(within(row).getByText('+8.50').closest('.win')).toBeInTheDocument();
-    expect(within(row).getByText('Up')).toHaveClass('up');
+    expect(within(row).getByText('Up').parentElement).toHaveClass('up');
     const other = within(button(/^View order 40/));
     expect(other.getByText('\u221210.00').closest('.loss')).toBeInTheDocument();
-    expect(other.getByText('Down')).toHaveClass('down');
+    expect(other.getByText('Down').parentElement).toHaveClass('down');
     await tap(page, /^View order 41/);
     const detail = screen.getByRole('dialog', { name: 'Order details' });
     for (const label of ['Profit/loss', 'Stake', 'Open price', 'Close price', 'Opened', 'Closed']) {

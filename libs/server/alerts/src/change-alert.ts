@@ -103,18 +103,18 @@ async function changeState(tx: Tx, { id, memberId }: OwnAlert, state: string, no
 }
 
 /** Which way the market moves to the target. Throws `ApiRejection` where it is there, or there is no price to tell by. */
-function directionOf({ feed }: AlertsDeps, symbol: string, wish: AlertTarget): AlertDirection {
+function directionOf({ feed }: AlertsDeps, symbol: string, request: AlertTarget): AlertDirection {
   if (!feed.markets().some((market) => market.symbol === symbol)) throw new ApiRejection('alerts.noMarket');
-  const { target } = wish;
+  const { target } = request;
   if (sign(target) <= 0) throw new ApiRejection('alerts.target');
   const price = feed.lastPrice(symbol)?.price;
   if (price === undefined) throw new ApiRejection('alerts.stale');
-  if (wish.kind === 'price') {
+  if (request.kind === 'price') {
     const order = compare(target, price);
     if (order === 0) throw new ApiRejection('alerts.reached');
     return order > 0 ? 'rise' : 'fall';
   }
-  const { direction } = wish;
+  const { direction } = request;
   if (compare(target, direction === 'fall' ? MAX_FALL : MAX_RISE) >= 0)
     throw new ApiRejection('alerts.target');
   const open = decimalOfQuote(feed.ticker(symbol)?.open ?? 0);

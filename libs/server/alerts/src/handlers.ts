@@ -29,10 +29,10 @@ export function alertHandlers(deps: AlertCallsDeps): readonly AnyHandler[] {
     }),
     serve(setAlert, async ({ symbol, kind, direction, target, repeats }, { memberId, now }) => {
       const way = direction === DIRECTIONS.fall ? 'fall' : 'rise';
-      const wish =
+      const request =
         kind === KINDS.price ? ({ kind: 'price' } as const) : ({ kind: 'change', direction: way } as const);
       await countSet(deps, memberId, now());
-      await addAlert(deps, { ...wish, memberId, symbol, target, repeats: repeats === 1 }, now());
+      await addAlert(deps, { ...request, memberId, symbol, target, repeats: repeats === 1 }, now());
       return { data: null, message: 'alerts.set' };
     }),
     serve(pauseAlert, async ({ id, paused }, { memberId, now }) => {

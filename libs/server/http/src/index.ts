@@ -1,12 +1,12 @@
 export { ApiRejection, clockUnsound, keyRunning, noRoom, rejectField } from './calls/answer';
-export { serve, serveAtDesk } from './calls/handler';
+export { serve, serveInBatch } from './calls/handler';
 export type { AnyHandled, RejectedField } from './calls/answer';
 export type { AnyHandler, CallContext, Handled, Handler, MemberContext, Prepare } from './calls/handler';
-export { LaneMoved } from './batch/lane-moved';
-export { kindOfDesk, makeBatches } from './batch/batches';
+export { QueueMoved } from './batch/queue-moved';
+export { kindOfWriter, makeBatches } from './batch/batches';
 export type { Batches, SubmitOptions } from './batch/batches';
-export type { Desk, DeskWrite, Outcome } from './batch/desk';
-export { LANE_BOUNDS } from './batch/entry';
+export type { BatchWriter, BatchResult, Outcome } from './batch/batch-writer';
+export { QUEUE_BOUNDS } from './batch/entry';
 export type { Admission } from './batch/gate';
 export { rejectOn } from './calls/reject-on';
 export {
@@ -36,5 +36,5 @@ export { FairQueue, CallerGone, QueueFull } from './calls/fair-queue';
 export type { QueueBounds } from './calls/fair-queue';
 export type { Confirm, Prover, VerifyFund } from './calls/proof';
 export { registerCalls } from './calls/register';
-export { keepFor } from './calls/ready/keep-for';
-export { encodeFor, ReadyAnswer, sendReady } from './calls/ready/ready-answer';
+export { keepFor } from './calls/cached/keep-for';
+export { encodeFor, CachedResponse, sendReady } from './calls/cached/cached-response';

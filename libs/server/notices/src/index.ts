@@ -1,7 +1,7 @@
 export { makeDispatcher } from './messages/dispatch';
-export type { Contact, DispatchDeps } from './messages/dispatch';
-export { makeFrequentWishes } from './messages/frequent-wishes';
-export type { FrequentWishes } from './messages/frequent-wishes';
+export type { Contact } from './messages/dispatch';
+export { makeFrequentSubscribers } from './messages/frequent-subscribers';
+export type { FrequentSubscribers } from './messages/frequent-subscribers';
 export { messageHandlers } from './messages/handlers';
 export { noticesMigrations } from './migrations';
 export { hasUnreadNotice, noticeListHandler } from './read-notices';

@@ -6,7 +6,7 @@ import { mailMigrations } from '@ex/server-mail';
 import { pushMigrations, saveSubscription } from '@ex/server-push';
 import {
   makeDispatcher,
-  makeFrequentWishes,
+  makeFrequentSubscribers,
   messageHandlers,
   noticesMigrations,
   writeMessages,
@@ -151,7 +151,7 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
   });
 
   it('MESSAGE-01 every server learns who wants frequent messages', async () => {
-    const wishes = makeFrequentWishes(db(), (error) => failures.push(error));
+    const wishes = makeFrequentSubscribers(db(), (error) => failures.push(error));
     await choose('order_filled', 0, 1);
     await choose('money_in', 1, 1, BOB);
     await choose('option_settled', 1, 0, BOB);

@@ -1,6 +1,6 @@
 import { creatorder, getHyConfig, getHyOrderInfo, getHyOrderList } from '@ex/contract';
 import type { MemberContext } from '@ex/server-http';
-import { callDesk, makeTestBatches } from '@ex/server-http/testing';
+import { callInBatch, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -58,7 +58,7 @@ describe.each(testDatabases('any'))('options on $name', (engine) => {
       ctzed: sent.ctzed ?? '10',
       buytype: String(sent.buytype ?? 1),
     });
-    const { data } = await callDesk(
+    const { data } = await callInBatch(
       makeTestBatches(db()),
       openOrderHandler(deps),
       payload,

@@ -26,7 +26,7 @@ export interface SpotDeps {
   readonly modes: Pick<Modes, 'market'>;
   /** Limits that members set themselves; undefined where the site has none (GUARD-03). */
   readonly guards?: GuardRails | undefined;
-  /** Lanes in which the markets are written. */
+  /** Queues in which the markets are written. */
   readonly batches: Batches;
   /** Books of markets that are open at other processes; undefined where there are none. */
   readonly booksElsewhere?: BooksElsewhere | undefined;

@@ -3,7 +3,7 @@ export { makeBooksElsewhere, serveBooks } from './market/books-elsewhere';
 export type { BooksElsewhere } from './market/public-book';
 export { spotChecks } from './checks';
 export { spotHandlers } from './handlers';
-export { deskName } from './market/market-desk';
+export { marketWriterName } from './market/market-writer';
 export { MatchingVenue } from './market/matching-venue';
 export { makeSpotWorker } from './market/worker';
 export type { SpotWorker } from './market/worker';

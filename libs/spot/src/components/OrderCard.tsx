@@ -78,7 +78,7 @@ function Side({ order }: { readonly order: SpotOrder }) {
   return (
     <span className={tone}>
       <span aria-hidden="true">{mark}</span>
-      {order.sideText || t(text)}
+      <span>{order.sideText || t(text)}</span>
     </span>
   );
 }

@@ -69,9 +69,9 @@ function Amount({ value, coin, about }: AmountProps): ReactNode {
         <Num value={value} />
       ) : (
         <Bdi>
-          {about && '\u2248\u2009'}
+          {about && <span>{'\u2248\u2009'}</span>}
           <Num value={formatBalance(value)} dimTail />
-          {`\u2009${coin}`}
+          <span>{`\u2009${coin}`}</span>
         </Bdi>
       )}
     </dd>

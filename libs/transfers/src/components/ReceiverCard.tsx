@@ -40,7 +40,7 @@ export function ReceiverCard(props: ReceiverCardProps) {
       {lastTransfer !== undefined && (
         <p className={lastTransfer === '' ? styles.new : styles.known}>
           <Icon of={lastTransfer === '' ? UserRoundSearch : History} size={16} />
-          {lastTransfer === '' ? t('send.unknown') : t('send.known', { date: lastTransfer })}
+          <span>{lastTransfer === '' ? t('send.unknown') : t('send.known', { date: lastTransfer })}</span>
         </p>
       )}
       {resembles !== '' && <ResemblanceWarning name={resembles} />}

@@ -33,7 +33,7 @@ export function PullToRefresh({ children, busy, onRefresh }: PullToRefreshProps)
         {height > 0 && (
           <span className={styles.hint} role={refreshing ? 'status' : undefined}>
             {refreshing && <Spinner size={16} />}
-            {refreshing ? t('refresh.busy') : hint}
+            <span>{refreshing ? t('refresh.busy') : hint}</span>
           </span>
         )}
       </div>

@@ -54,7 +54,9 @@ export function CountdownRing({
             aria-label={t('countdown.left', { time: formatCountdown(remainingMs) })}
             className={styles.time}
           >
-            <bdi dir="ltr">{formatCountdown(remainingMs)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatCountdown(remainingMs)}
+            </bdi>
           </span>
         )}
         {state === 'settling' && <span className={styles.settling}>{t('countdown.settling')}</span>}
@@ -77,7 +79,9 @@ export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalM
   return (
     <span className={styles.mini}>
       <Ring size={20} stroke={3} share={remainingMs / totalMs} tone={tone} turning={remainingMs <= 0} />
-      <bdi dir="ltr">{formatCountdown(remainingMs)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatCountdown(remainingMs)}
+      </bdi>
     </span>
   );
 }

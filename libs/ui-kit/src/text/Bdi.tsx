@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Isolates numbers, pairs (`BTC/USDT`), addresses and names from the direction of the text around them. Left to right, or
- * `auto` for names of people.
+ * `auto` for names of people and other texts, which a browser may translate.
  */
 export function Bdi({
   children,
@@ -14,7 +14,7 @@ export function Bdi({
   className?: string | undefined;
 }): ReactNode {
   return (
-    <bdi dir={auto ? 'auto' : 'ltr'} className={className}>
+    <bdi dir={auto ? 'auto' : 'ltr'} translate={auto ? undefined : 'no'} className={className}>
       {children}
     </bdi>
   );

@@ -10,7 +10,7 @@ export const rowsInState =
     states.test(payload) ? { list: rows } : { ...data, list: [] };
 
 /** What is tapped last. */
-export type Tappable = Pick<Locator, 'click'>;
+type Tappable = Pick<Locator, 'click'>;
 
 /** A control of the app that makes a call, and the way to it. */
 export interface Action {

@@ -116,7 +116,7 @@ export async function houseVenue(db: Db, market: HouseMarket, options: HouseVenu
     const handle = (more: object) => handler.handle(payload, { ...context, ...more } as never);
     try {
       const entry = await handler.enter?.(payload, context as never);
-      if (entry) return (await batches.submit(entry.desk, entry.item)).data ?? true;
+      if (entry) return (await batches.submit(entry.writer, entry.item)).data ?? true;
       return (await (money ? db.transaction((tx) => handle({ tx })) : handle({}))).data ?? true;
     } catch (error) {
       if (error instanceof ApiRejection) return undefined;

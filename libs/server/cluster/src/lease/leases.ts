@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import type { Bus } from '../bus/bus';
-import { Burials } from './burials';
+import { CrashDetection } from './crash-detection';
 import { LeaseTask } from './lease-task';
 import type { LeaseSeeker } from './lease-task';
 import { addLeases, holdsLease, listLeases, listProcesses, releaseLease, takeLeases } from './lease-rows';
@@ -48,7 +48,7 @@ export class Leases {
   private readonly ttlMs: number;
   private readonly own: OwnLife;
   private readonly others = new LiveProcesses();
-  private readonly burials: Burials;
+  private readonly crashDetection: CrashDetection;
   private readonly handOvers = new Map<LeaseTask, Promise<void>>();
   private holders = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export class Leases {
   constructor(private readonly deps: LeasesDeps) {
     const { sql, bus, name, onError, ttlMs = TTL_MS, clock = () => performance.now() } = deps;
     this.ttlMs = ttlMs;
-    this.burials = new Burials({
+    this.crashDetection = new CrashDetection({
       ...{ sql, onError, isGone: deps.isGone ?? (async () => false) },
       onBuried: () => {
         bus.publish(CHANGED, null);
@@ -183,7 +183,7 @@ export class Leases {
     this.unsubscribe();
     clearTimeout(this.timer);
     await this.running;
-    await this.burials.settled();
+    await this.crashDetection.settled();
     await this.own.end().catch(this.deps.onError);
     this.deps.bus.publish(CHANGED, null);
   }
@@ -224,7 +224,7 @@ export class Leases {
   private async readOthers(): Promise<void> {
     const processes = await listProcesses(this.deps.sql);
     this.others.update(processes);
-    this.burials.look(processes.filter(({ id }) => id !== this.id));
+    this.crashDetection.look(processes.filter(({ id }) => id !== this.id));
     const rows = await listLeases(this.deps.sql);
     this.holders = new Map(rows.flatMap(({ name, holder }) => (holder === null ? [] : [[name, holder]])));
   }

@@ -4,7 +4,7 @@ import { BatchQueue } from './batch-queue';
 const BOUNDS = { maxWaiting: 6, maxWaitingOfSite: 4 };
 const entry = (site: string, since: number) => ({ site, since });
 
-describe('the queue of a lane', () => {
+describe('the queue of a queue', () => {
   it('takes turns between sites, and hands out what it takes in the order of arrival', () => {
     const queue = new BatchQueue(BOUNDS);
     [entry('a', 1), entry('a', 2), entry('a', 3), entry('b', 4)].forEach((one) => queue.add(one));

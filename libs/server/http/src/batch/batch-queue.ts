@@ -1,5 +1,5 @@
-/** Limits of what waits in a lane. */
-export interface LaneBounds {
+/** Limits of what waits in a queue. */
+export interface QueueBounds {
   /** Entries that may wait, in total and per site. */
   readonly maxWaiting: number;
   readonly maxWaitingOfSite: number;
@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 /**
- * The entries that wait in a lane. Sites take turns, so that one with many entries delays only itself; within a site the
+ * The entries that wait in a queue. Sites take turns, so that one with many entries delays only itself; within a site the
  * first come is served first.
  */
 export class BatchQueue<Entry extends Waiting> {
@@ -22,7 +22,7 @@ export class BatchQueue<Entry extends Waiting> {
   private returned: Entry[] = [];
   private count = 0;
 
-  constructor(private readonly bounds: LaneBounds) {}
+  constructor(private readonly bounds: QueueBounds) {}
 
   /** Number of waiting entries. */
   get size(): number {

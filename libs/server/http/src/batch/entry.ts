@@ -3,8 +3,8 @@ import type { AnyHandled } from '../calls/answer';
 import type { BatchQueue, Waiting } from './batch-queue';
 import type { Admission } from './gate';
 
-/** Bounds of a lane. */
-export const LANE_BOUNDS = {
+/** Bounds of a queue. */
+export const QUEUE_BOUNDS = {
   /** Calls that may wait, in total and per site; further ones are rejected immediately. */
   maxWaiting: 2_000,
   maxWaitingOfSite: 500,
@@ -15,7 +15,7 @@ export const LANE_BOUNDS = {
   maxWaitMs: 10_000,
 } as const;
 
-/** A call in a lane. */
+/** A call in a queue. */
 export interface Entry extends Waiting {
   readonly item: unknown;
   readonly admission: Admission | undefined;
@@ -39,7 +39,7 @@ export const BUSY_PAUSES_MS: readonly number[] = [5, 10, 20, 40, 80, 160, 200, 2
 export function takeWanted(entries: readonly Entry[], now: number): Entry[] {
   return entries.filter(({ signal, since, refuse }) => {
     if (signal?.aborted) refuse(new ApiRejection('http.badRequest'));
-    else if (now - since > LANE_BOUNDS.maxWaitMs) refuse(noRoom());
+    else if (now - since > QUEUE_BOUNDS.maxWaitMs) refuse(noRoom());
     else return true;
     return false;
   });

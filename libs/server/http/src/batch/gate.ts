@@ -4,7 +4,7 @@ import { CODE_UNAUTHORISED } from '@ex/contract';
 import { ApiRejection, keyRunning, noRoom } from '../calls/answer';
 import type { AnyHandled } from '../calls/answer';
 
-/** The checks that a money call has to pass before its desk decides it, made in the transaction of its batch. */
+/** The checks that a money call has to pass before its writer decides it, made in the transaction of its batch. */
 export interface Admission {
   readonly memberId: number;
   readonly token: string | undefined;
@@ -60,7 +60,7 @@ export class Busy {
   constructor(readonly refusal: ApiRejection) {}
 }
 
-/** What the gate says of a call; undefined for one that goes to the desk. */
+/** What the gate says of a call; undefined for one that goes to the writer. */
 type Admitted = AnyHandled | ApiRejection | Busy | undefined;
 
 /**

@@ -1,19 +1,25 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { ApiRejection, clockUnsound } from '../calls/answer';
 import { makeTestBatches } from '../testing';
-import { admission, DESK_TABLES, KEPT_KEYS, makeDesk, readSpent } from '../testing/spending-desk';
+import {
+  admission,
+  WRITER_TABLES,
+  KEPT_KEYS,
+  makeSpendingWriter,
+  readSpent,
+} from '../testing/spending-writer';
 import type { GateChecks } from './gate';
 
 describe.each(testDatabases())('who passes into batches on $name', (engine) => {
-  const db = useDatabase(engine, [DESK_TABLES]);
+  const db = useDatabase(engine, [WRITER_TABLES]);
   const spent = () => readSpent(db());
 
   it('L7 answers a repeated key once, inside a batch and after it, and refuses it for another request', async () => {
     const log: string[][] = [];
     const batches = makeTestBatches(db(), { checks: KEPT_KEYS });
-    const desk = makeDesk(log);
+    const writer = makeSpendingWriter(log);
     const send = (name: string, key: string, field = '1') =>
-      batches.submit(desk, { name }, { admission: admission(key, { field }) });
+      batches.submit(writer, { name }, { admission: admission(key, { field }) });
     const together = await Promise.allSettled([
       send('a', 'k1'),
       send('b', 'k1'),
@@ -34,9 +40,9 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
   it('L7 lets no other member wait for a member who repeats a key', async () => {
     const log: string[][] = [];
     const batches = makeTestBatches(db(), { checks: KEPT_KEYS, most: 4 });
-    const desk = makeDesk(log);
+    const writer = makeSpendingWriter(log);
     const send = (name: string, key: string, memberId: number) =>
-      batches.submit(desk, { name }, { admission: admission(key, { memberId }) });
+      batches.submit(writer, { name }, { admission: admission(key, { memberId }) });
     const repeated = Array.from({ length: 9 }, () => send('a', 'k', 7));
     const others = ['b', 'c', 'd'].map((name, at) => send(name, name, 8 + at));
     const last = send('z', 'z', 7);
@@ -47,10 +53,10 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
 
   it('L7 runs the second call of a key when the first was refused', async () => {
     const batches = makeTestBatches(db(), { checks: KEPT_KEYS });
-    const desk = makeDesk();
+    const writer = makeSpendingWriter();
     const results = await Promise.allSettled([
-      batches.submit(desk, { name: 'a', fate: 'refused' }, { admission: admission('k') }),
-      batches.submit(desk, { name: 'b' }, { admission: admission('k') }),
+      batches.submit(writer, { name: 'a', fate: 'refused' }, { admission: admission('k') }),
+      batches.submit(writer, { name: 'b' }, { admission: admission('k') }),
     ]);
     expect(results).toMatchObject([{ status: 'rejected' }, { value: { data: 'b' } }]);
   });
@@ -70,12 +76,12 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
       },
     };
     const batches = makeTestBatches(db(), { checks: racing, busyPausesMs: [1, 1] });
-    const desk = makeDesk();
+    const writer = makeSpendingWriter();
     const kept = 'INSERT INTO kept (key, field, answer) VALUES ($1, $2, $3)';
     await db().query(kept, ['k1', '1', '{"data":"other"}']);
     const results = await Promise.allSettled(
       ['k1', 'stuck', 'k2'].map((key) =>
-        batches.submit(desk, { name: key }, { admission: admission(key, { memberId: key.length }) }),
+        batches.submit(writer, { name: key }, { admission: admission(key, { memberId: key.length }) }),
       ),
     );
     expect(results).toMatchObject([
@@ -102,11 +108,11 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
         calls.map(({ memberId }) => (memberId === 8 && (seen.debt += 1) < 3 ? 'busy' : undefined)),
     };
     const batches = makeTestBatches(db(), { checks: locked, busyPausesMs: [1, 1] });
-    const desk = makeDesk(log);
+    const writer = makeSpendingWriter(log);
     await Promise.all([
-      batches.submit(desk, { name: 'a' }, { admission: admission('k1', { token: 'ending' }) }),
-      batches.submit(desk, { name: 'b' }, { admission: admission('k2', { memberId: 8 }) }),
-      batches.submit(desk, { name: 'c' }, { admission: admission('k3', { memberId: 9 }) }),
+      batches.submit(writer, { name: 'a' }, { admission: admission('k1', { token: 'ending' }) }),
+      batches.submit(writer, { name: 'b' }, { admission: admission('k2', { memberId: 8 }) }),
+      batches.submit(writer, { name: 'c' }, { admission: admission('k3', { memberId: 9 }) }),
     ]);
     expect(log[0]).toEqual(['c']);
     expect((await spent()).sort()).toEqual(['a', 'b', 'c']);
@@ -121,8 +127,9 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
       },
     };
     const batches = makeTestBatches(db(), { checks });
-    const desk = makeDesk();
-    const send = (name: string, key: string) => batches.submit(desk, { name }, { admission: admission(key) });
+    const writer = makeSpendingWriter();
+    const send = (name: string, key: string) =>
+      batches.submit(writer, { name }, { admission: admission(key) });
     await send('a', 'k1');
     isSound = false;
     expect(await Promise.allSettled([send('b', 'k1'), send('c', 'k2'), send('d', 'k3')])).toMatchObject([
@@ -144,16 +151,16 @@ describe.each(testDatabases())('who passes into batches on $name', (engine) => {
         calls.map(({ memberId }) => (memberId === 8 ? new ApiRejection('finance.stopped') : undefined)),
     };
     const batches = makeTestBatches(db(), { checks: gate });
-    const desk = makeDesk();
+    const writer = makeSpendingWriter();
     const results = await Promise.allSettled([
-      batches.submit(desk, { name: 'a' }, { admission: admission('k1', { token: 'ended' }) }),
-      batches.submit(desk, { name: 'b' }, { admission: admission('k2', { memberId: 8 }) }),
+      batches.submit(writer, { name: 'a' }, { admission: admission('k1', { token: 'ended' }) }),
+      batches.submit(writer, { name: 'b' }, { admission: admission('k2', { memberId: 8 }) }),
       batches.submit(
-        desk,
+        writer,
         { name: 'c' },
         { admission: { ...admission('k3', { memberId: 8 }), whileOverdue: 'goesOn' } },
       ),
-      batches.submit(desk, { name: 'd' }, { admission: admission(undefined) }),
+      batches.submit(writer, { name: 'd' }, { admission: admission(undefined) }),
     ]);
     expect(results).toMatchObject([
       { reason: { key: 'http.unauthorised' } },

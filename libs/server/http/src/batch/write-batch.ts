@@ -2,7 +2,7 @@ import type { Tx } from '@ex/server-db';
 import { ApiRejection, noRoom } from '../calls/answer';
 import type { AnyHandled } from '../calls/answer';
 import type { BatchDeps } from './deps';
-import type { Desk, Outcome } from './desk';
+import type { BatchWriter, Outcome } from './batch-writer';
 import { takeWanted } from './entry';
 import type { BusyEntry, Entry } from './entry';
 import { admit, Busy } from './gate';
@@ -28,7 +28,7 @@ interface Written {
  */
 export async function writeBatch(
   deps: BatchDeps,
-  desk: Desk<unknown>,
+  writer: BatchWriter<unknown>,
   entries: readonly Entry[],
 ): Promise<Undecided> {
   let atCommit = false;
@@ -36,13 +36,13 @@ export async function writeBatch(
   try {
     written = await deps.db.transaction(async (tx) => {
       atCommit = false;
-      const result = await decide(deps, desk, tx, entries);
+      const result = await decide(deps, writer, tx, entries);
       atCommit = true;
       return result;
     });
   } catch (error) {
     const [only] = entries;
-    if (!atCommit && entries.length > 1) return oneByOne(deps, desk, entries);
+    if (!atCommit && entries.length > 1) return oneByOne(deps, writer, entries);
     if (entries.length === 1 && only) only.refuse(error);
     else for (const { refuse } of entries) refuse(error);
     return NONE;
@@ -51,18 +51,22 @@ export async function writeBatch(
   return answerAll(entries, written.outcomes);
 }
 
-async function oneByOne(deps: BatchDeps, desk: Desk<unknown>, entries: readonly Entry[]): Promise<Undecided> {
+async function oneByOne(
+  deps: BatchDeps,
+  writer: BatchWriter<unknown>,
+  entries: readonly Entry[],
+): Promise<Undecided> {
   const busy: BusyEntry[] = [];
   for (const entry of entries) {
     const [still] = takeWanted([entry], deps.now());
-    if (still) busy.push(...(await writeBatch(deps, desk, [still])).busy);
+    if (still) busy.push(...(await writeBatch(deps, writer, [still])).busy);
   }
   return { later: [], busy };
 }
 
 async function decide(
   { checks, now }: BatchDeps,
-  desk: Desk<unknown>,
+  writer: BatchWriter<unknown>,
   tx: Tx,
   entries: readonly Entry[],
 ): Promise<Written> {
@@ -75,12 +79,13 @@ async function decide(
   const chosen = entries.flatMap((entry, at) => (answers[at] === undefined ? [{ entry, at }] : []));
   const write =
     chosen.length > 0
-      ? await desk.write(
+      ? await writer.write(
           tx,
           chosen.map(({ entry }) => entry.item),
         )
       : { outcomes: [] };
-  if (write.outcomes.length !== chosen.length) throw new Error(`${desk.name} left a call without an outcome`);
+  if (write.outcomes.length !== chosen.length)
+    throw new Error(`${writer.name} left a call without an outcome`);
   const outcomes: (Outcome | Busy)[] = answers.map((answer) => answer ?? 'later');
   chosen.forEach(({ at }, index) => (outcomes[at] = write.outcomes[index] ?? 'later'));
   const kept = chosen.flatMap(({ entry, at }) => {

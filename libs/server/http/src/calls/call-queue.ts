@@ -24,7 +24,7 @@ export class CallQueue {
   private readonly reads = new FairQueue(READS);
   private readonly orders = new FairQueue(ORDERS);
 
-  /** Runs a call; member reads run in turn, and money calls without a password that do not take turns at a desk. */
+  /** Runs a call; member reads run in turn, and money calls without a password that do not take turns at a writer. */
   run<T>(
     call: AnyCall,
     handler: AnyHandler | undefined,

@@ -45,7 +45,7 @@ export interface CallDeps {
    */
   readonly holdSession: (sql: Sql, token: string) => Promise<boolean>;
   readonly runOnce: RunOnce;
-  /** Lanes of the calls that are written together. */
+  /** Queues of the calls that are written together. */
   readonly batches: Batches;
   readonly receiveUpload: ReceiveUpload;
   readonly refuseDebtor: RejectDebtor;

@@ -2,7 +2,7 @@ import type { AnyCall, Decision, PayloadOf, SentAnswerOf } from '@ex/contract';
 import type { Tx } from '@ex/server-db';
 import type { AnyHandled } from './answer';
 import type { Confirm } from './proof';
-import type { DeskEntry } from '../batch/desk';
+import type { WriterEntry } from '../batch/batch-writer';
 import type { CallerDevice } from './caller-device';
 
 /** What a handler knows of its caller. */
@@ -80,12 +80,12 @@ export interface Handler<C extends AnyCall> {
    */
   readonly prepare?: Prepare<C>;
   /**
-   * Of a money call that is written together with others: the desk that decides it, and its item there. `handle` is not
+   * Of a money call that is written together with others: the writer that decides it, and its item there. `handle` is not
    * asked then.
    */
   readonly enter?: Enter<C>;
   /**
-   * Of a call that a desk has decided: turns what was committed into the answer, also when a repeated key brings it again. May
+   * Of a call that a writer has decided: turns what was committed into the answer, also when a repeated key brings it again. May
    * wait for what follows from it; nothing is locked meanwhile.
    */
   readonly complete?: Complete<C>;
@@ -100,11 +100,11 @@ export interface Handler<C extends AnyCall> {
 /** See `Handler.whileOverdue`. */
 type WhileOverdue<Payload> = 'goesOn' | { readonly spends: (payload: Payload) => number | undefined };
 
-/** See `Handler.enter`. Throws `ApiRejection` for what can be refused without the desk. */
+/** See `Handler.enter`. Throws `ApiRejection` for what can be refused without the writer. */
 type Enter<C extends AnyCall> = (
   payload: PayloadOf<C>,
   context: MemberContext,
-) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+) => WriterEntry<unknown> | Promise<WriterEntry<unknown>>;
 
 /** See `Handler.complete`. Throws `ApiRejection` where what follows is a refusal. */
 export type Complete<C extends AnyCall> = (
@@ -120,7 +120,7 @@ export interface AnyHandler {
   readonly call: AnyCall;
   readonly handle: (payload: never, context: never) => Promise<AnyHandled>;
   readonly prepare?: (payload: never, context: never) => Promise<Confirm>;
-  readonly enter?: (payload: never, context: never) => DeskEntry<unknown> | Promise<DeskEntry<unknown>>;
+  readonly enter?: (payload: never, context: never) => WriterEntry<unknown> | Promise<WriterEntry<unknown>>;
   readonly complete?: (committed: never, context: never) => Promise<AnyHandled>;
   readonly whileOverdue?: WhileOverdue<never>;
 }
@@ -140,12 +140,12 @@ export function serve<C extends AnyCall>(
 }
 
 /**
- * Binds a money call to a desk that writes many of them in one transaction. Throws `TypeError` for a call that moves no
+ * Binds a money call to a writer that writes many of them in one transaction. Throws `TypeError` for a call that moves no
  * money.
  */
-export function serveAtDesk<C extends AnyCall, Item>(
+export function serveInBatch<C extends AnyCall, Item>(
   call: C,
-  enter: (payload: PayloadOf<C>, context: MemberContext) => DeskEntry<Item> | Promise<DeskEntry<Item>>,
+  enter: (payload: PayloadOf<C>, context: MemberContext) => WriterEntry<Item> | Promise<WriterEntry<Item>>,
   complete?: Complete<C>,
 ): Handler<C> {
   if (!call.money) throw new TypeError(`${call.name} opens no transaction to share`);
@@ -153,6 +153,6 @@ export function serveAtDesk<C extends AnyCall, Item>(
     call,
     enter,
     ...(complete && { complete }),
-    handle: () => Promise.reject(new Error(`${call.name} is decided by its desk`)),
+    handle: () => Promise.reject(new Error(`${call.name} is decided by its writer`)),
   };
 }

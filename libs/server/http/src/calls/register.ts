@@ -4,7 +4,7 @@ import type { AnyCall } from '@ex/contract';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { ApiRejection } from './answer';
 import type { AnyHandler, CallContext } from './handler';
-import { sendReady } from './ready/ready-answer';
+import { sendReady } from './cached/cached-response';
 import { UPLOAD_LIMITS } from '../uploads/limits';
 import { authenticate } from './authenticate';
 import type { AuthenticatedContext } from './authenticate';
@@ -69,7 +69,7 @@ function handlersByName({ calls, handlers }: CallRoutes): ReadonlyMap<string, An
     if (needsProof(handler.call) && !handler.prepare)
       throw new Error(`${name} takes a fund password that its handler does not check`);
     if (handler.call.factor && handler.enter)
-      throw new Error(`${name} needs a second factor, which no desk asks for`);
+      throw new Error(`${name} needs a second factor, which no writer asks for`);
     byName.set(name, handler);
   }
   return byName;

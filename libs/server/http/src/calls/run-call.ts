@@ -111,7 +111,7 @@ async function runInTransaction(
   run: (given: object) => Promise<Result>,
 ): Promise<Result> {
   const effect = keyedEffect(call, request, context, fields);
-  if (handler.enter) return enterDesk(handler, payload, context, effect, deps);
+  if (handler.enter) return enterBatch(handler, payload, context, effect, deps);
   const shownDestination = shownIn(request);
   const work = async (tx: Tx): Promise<Result> => {
     await rejectEndedSession(deps, tx, context);
@@ -149,8 +149,8 @@ async function runConfirmed(
   return result;
 }
 
-/** Hands a call to its desk and waits for its batch. */
-async function enterDesk(
+/** Hands a call to its writer and waits for its batch. */
+async function enterBatch(
   { enter, whileOverdue, complete }: AnyHandler,
   payload: unknown,
   context: MemberContext,
@@ -158,11 +158,15 @@ async function enterDesk(
   { batches }: CallDeps,
 ): Promise<Result> {
   const entry = await enter?.(payload as never, context as never);
-  if (!entry) throw new TypeError('a handler without a desk');
+  if (!entry) throw new TypeError('a handler without a writer');
   const { memberId, token, ip, signal } = context;
   const debt = whileOverdue === 'goesOn' ? whileOverdue : { spends: whileOverdue?.spends(payload as never) };
   const admission = { memberId, token, effect, whileOverdue: debt };
-  const committed = await batches.submit(entry.desk, entry.item, { admission, site: callerSite(ip), signal });
+  const committed = await batches.submit(entry.writer, entry.item, {
+    admission,
+    site: callerSite(ip),
+    signal,
+  });
   return complete ? complete(committed as never, context as never) : committed;
 }
 

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@ex/contract';
-import { ReadyAnswer } from './ready/ready-answer';
+import { CachedResponse } from './cached/cached-response';
 import type { Answer } from './envelope';
 
 /** Whether all callers get the same answer: a public read depends on its fields and language alone. */
@@ -11,14 +11,14 @@ export const isSharedRead = ({ access, action }: AnyCall): boolean => access ===
  * hold for them too.
  */
 export class SharedAnswers {
-  private readonly ready = new WeakMap<object, ReadyAnswer>();
+  private readonly ready = new WeakMap<object, CachedResponse>();
 
   /** The ready answer of a public read; undefined for one without data or with a message. */
-  of({ code, msg, data }: Answer): ReadyAnswer | undefined {
+  of({ code, msg, data }: Answer): CachedResponse | undefined {
     if (typeof data !== 'object' || data === null || msg !== '') return undefined;
     const kept = this.ready.get(data);
     if (kept) return kept;
-    const made = new ReadyAnswer(JSON.stringify({ code, msg, data }));
+    const made = new CachedResponse(JSON.stringify({ code, msg, data }));
     this.ready.set(data, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from '../calls/ready/compression';
-import { addVary } from '../calls/ready/ready-answer';
+import { chooseEncoding, compress, MIN_COMPRESSED_BYTES } from '../calls/cached/compression';
+import { addVary } from '../calls/cached/cached-response';
 
 /** Longer answers are compressed by a stream, so that none fills the memory twice (bytes). */
 const MAX_COMPRESSED_BYTES = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { rejectionOf } from '../calls/envelope';
-import { keepFor } from '../calls/ready/keep-for';
+import { keepFor } from '../calls/cached/keep-for';
 
 /** One value of a figure that has several, such as one for each coin. */
 export interface MetricSample {

@@ -158,7 +158,7 @@ it('shows request times and gauges to this machine only', async () => {
 
 it('shows figures by label, and distributions that others measure', async () => {
   let balances: MetricSample[] | undefined;
-  const sizes = makeHistogram({ name: 'sizes', help: 'Sizes', labelNames: ['lane'], buckets: [1, 8] });
+  const sizes = makeHistogram({ name: 'sizes', help: 'Sizes', labelNames: ['queue'], buckets: [1, 8] });
   const sources: MetricSource[] = [
     { name: 'balance', help: 'Balance', type: 'gauge', labelNames: ['coin'], read: () => balances },
     {
@@ -175,7 +175,7 @@ it('shows figures by label, and distributions that others measure', async () => 
     { labels: { coin: 'BTC' }, value: -1.5 },
     { labels: { coin: 'USDT' }, value: 7 },
   ];
-  sizes.observe({ lane: 'spot' }, 5);
+  sizes.observe({ queue: 'spot' }, 5);
   expect(await show()).toMatch(/^balance\{coin="BTC"\} -1.5\nbalance\{coin="USDT"\} 7$/m);
   balances = [{ labels: { coin: 'USDT' }, value: 8 }];
   const text = await show();
@@ -183,7 +183,7 @@ it('shows figures by label, and distributions that others measure', async () => 
   expect(text).toMatch(/^balance\{coin="USDT"\} 8$/m);
   expect(text).not.toContain('BTC');
   expect(text).toMatch(/^failures_total\{worker="spot"\} 4$/m);
-  expect(text).toMatch(/^sizes_bucket\{le="8",lane="spot"\} 1$/m);
+  expect(text).toMatch(/^sizes_bucket\{le="8",queue="spot"\} 1$/m);
 });
 
 it('counts rejected calls by code and reason, which HTTP does not show', async () => {

@@ -15,18 +15,18 @@ export const OPEN_GATE: GateChecks = {
   keys: { claim: async (_tx, effects) => effects.map(() => 'new' as const), store: async () => undefined },
 };
 
-/** Lanes of a test's database; every call passes, and none waits too long, unless stated otherwise. */
+/** Queues of a test's database; every call passes, and none waits too long, unless stated otherwise. */
 export const makeTestBatches = (db: Db, deps: Partial<BatchDeps> = {}): Batches =>
   makeBatches({ db, checks: OPEN_GATE, now: () => 0, ...deps });
 
-/** Hands a call to its handler's desk, as the router does for a member with a session and without a key. */
-export async function callDesk<C extends AnyCall>(
+/** Hands a call to its handler's writer, as the router does for a member with a session and without a key. */
+export async function callInBatch<C extends AnyCall>(
   batches: Batches,
   { call, enter }: Handler<C>,
   payload: PayloadOf<C>,
   context: MemberContext,
 ): Promise<AnyHandled> {
-  if (!enter) throw new TypeError(`${call.name} is not decided by a desk`);
-  const { desk, item } = await enter(payload, context);
-  return batches.submit(desk, item);
+  if (!enter) throw new TypeError(`${call.name} is not decided by a writer`);
+  const { writer, item } = await enter(payload, context);
+  return batches.submit(writer, item);
 }

@@ -1,4 +1,4 @@
-export { callDesk, makeTestBatches, OPEN_GATE } from './batches';
+export { callInBatch, makeTestBatches, OPEN_GATE } from './batches';
 export { keyed, serveMembers } from './members';
 export { newPicture } from './picture';
 export { LOCALES, NO_LIMITS, startServer, TOKEN } from './server';

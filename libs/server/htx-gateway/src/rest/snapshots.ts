@@ -1,8 +1,8 @@
-import { ReadyAnswer } from '@ex/server-http';
+import { CachedResponse } from '@ex/server-http';
 
 /** A serialized answer; the tag stays the same until the data behind it changes. */
 export interface Prepared {
-  readonly answer: ReadyAnswer;
+  readonly answer: CachedResponse;
   readonly etag: string;
 }
 
@@ -67,7 +67,7 @@ export class Snapshots {
     build: () => string | Promise<string>,
     onGrow: (bytes: number) => void,
   ): Promise<Prepared> {
-    const answer = new ReadyAnswer(await build(), onGrow);
+    const answer = new CachedResponse(await build(), onGrow);
     return { answer, etag: `W/"${this.run}-${version.toString(36)}"` };
   }
 

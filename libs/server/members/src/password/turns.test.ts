@@ -1,5 +1,5 @@
 import { makeClaim, Turns } from './turns';
-import type { LaneName } from './turns';
+import type { HashQueueName } from './turns';
 
 const RULES = { parallel: 2, waiting: 3, longestMs: 1_000 };
 
@@ -12,7 +12,7 @@ function kitchen(rules = RULES) {
   const ask = (
     name: string,
     ip: string,
-    lane: LaneName = 'login',
+    lane: HashQueueName = 'login',
     signal = new AbortController().signal,
     isKnown = false,
   ) =>

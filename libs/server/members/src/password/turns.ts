@@ -4,11 +4,11 @@ import { FairQueue } from './fair-queue';
 import type { Path } from './fair-queue';
 
 /** Kinds of slow work that never wait for each other: payments do not queue behind log-ins. */
-export type LaneName = 'login' | 'payment';
+export type HashQueueName = 'login' | 'payment';
 
 /** The requester of slow work. */
 export interface Claim {
-  readonly lane: LaneName;
+  readonly lane: HashQueueName;
   /** Requesting site and network, and the subject; each level takes turns. */
   readonly path: Path;
   /** Aborts when the caller is no longer waiting. */
@@ -20,7 +20,7 @@ export interface Claim {
  * turns with all others there, however many those are.
  */
 export function makeClaim(
-  lane: LaneName,
+  lane: HashQueueName,
   { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
   subject: string | number,
   isKnown = false,
@@ -47,7 +47,7 @@ export interface TurnRules {
 }
 
 const RETRY_SECONDS = 5;
-const BUSY: Readonly<Record<LaneName, string>> = { login: 'members.busy', payment: 'members.fund.busy' };
+const BUSY: Readonly<Record<HashQueueName, string>> = { login: 'members.busy', payment: 'members.fund.busy' };
 
 /** Thrown when the caller is no longer waiting. */
 export class Abandoned extends ApiRejection {
@@ -57,7 +57,7 @@ export class Abandoned extends ApiRejection {
 }
 
 interface Waiting {
-  readonly lane: LaneName;
+  readonly lane: HashQueueName;
   readonly site: string;
   readonly since: number;
   readonly start: () => void;
@@ -75,7 +75,7 @@ class Lane {
  * most waiting ones is rejected. A job is dropped when its caller hangs up or has waited too long.
  */
 export class Turns {
-  private readonly lanes: Readonly<Record<LaneName, Lane>> = { login: new Lane(), payment: new Lane() };
+  private readonly lanes: Readonly<Record<HashQueueName, Lane>> = { login: new Lane(), payment: new Lane() };
   /** Running jobs of each site. */
   private readonly sites = new Map<string, number>();
 

@@ -1,5 +1,5 @@
 import { add, compare, mul } from '@ex/money';
-import { callDesk, makeTestBatches } from '@ex/server-http/testing';
+import { callInBatch, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -41,12 +41,12 @@ describe.each(testDatabases('any'))('limits of options on $name', (engine) => {
     expect(await auditLedger(db(), [...ledgerChecks, ...optionsChecks])).toEqual([]);
   });
 
-  /** A process of its own: a desk and lanes that know nothing of others. */
+  /** A process of its own: a writer and queues that know nothing of others. */
   const makeProcess = () => {
     const [batches, handler] = [makeTestBatches(db()), openOrderHandler(deps)];
     return (member: number, stake: string, buytype: 1 | 2 = 1, ctime = 60) => {
       const payload = { m_id: MARKET.id, ctime, ctzed: stake, buytype };
-      return callDesk(batches, handler, payload, memberContext(member, market.now));
+      return callInBatch(batches, handler, payload, memberContext(member, market.now));
     };
   };
   const settle = async () => {

@@ -5,7 +5,7 @@ import type { RunningOptions } from '@ex/server-risk';
 import type { OptionsDeps } from '../deps';
 import { readOfMembers, readRunning } from './read-running';
 
-/** How long the figures of the markets are used, ms: they are a hint, and the desk decides. */
+/** How long the figures of the markets are used, ms: they are a hint, and the writer decides. */
 const FRESH_MS = 2_000;
 /** A second that no running option expires in. */
 const FRESH_SECOND = -1;

@@ -1,5 +1,5 @@
 import { creatorder, getHyOrderInfo } from '@ex/contract';
-import { callDesk, makeTestBatches } from '@ex/server-http/testing';
+import { callInBatch, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -49,7 +49,7 @@ describe.each(testDatabases('any'))('the opening of options on $name', (engine) 
   });
 
   const accept = () =>
-    callDesk(
+    callInBatch(
       makeTestBatches(db()),
       openOrderHandler(deps),
       { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },

@@ -1,20 +1,20 @@
 import { creatorder } from '@ex/contract';
-import { ApiRejection, serve, serveAtDesk } from '@ex/server-http';
+import { ApiRejection, serve, serveInBatch } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { OptionsDeps } from '../deps';
 import { makeOpeningWaits } from '../opening/opening-waits';
-import { makeOptionsDesk } from './options-desk';
+import { makeOptionsWriter } from './options-writer';
 
 /**
- * Opens an option at the desk of options and answers once it has its open price (OPT-31, RISK-40). An option that gets none is
+ * Opens an option at the writer of options and answers once it has its open price (OPT-31, RISK-40). An option that gets none is
  * refused then; its stake is back (RISK-42).
  */
 export function openOrderHandler(deps: OptionsDeps): Handler<typeof creatorder> {
-  const desk = makeOptionsDesk(deps);
+  const writer = makeOptionsWriter(deps);
   const waits = makeOpeningWaits(deps.db);
-  return serveAtDesk(
+  return serveInBatch(
     creatorder,
-    (payload, { memberId, now }) => ({ desk, item: { memberId, payload, now } }),
+    (payload, { memberId, now }) => ({ writer, item: { memberId, payload, now } }),
     async (accepted, { signal }) => {
       const opening = await waits.of(Number(accepted.data.order_id), signal);
       if (!opening) return accepted;

@@ -1,4 +1,4 @@
-import { callDesk, makeTestBatches } from '@ex/server-http/testing';
+import { callInBatch, makeTestBatches } from '@ex/server-http/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { auditLedger, createLedger, ledgerChecks, ledgerMigrations, runAudit } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
@@ -37,7 +37,7 @@ describe.each(testDatabases('any'))('the settlement worker on $name', (engine) =
   const settledCount = async () => (await db().query('SELECT 1 FROM option_order WHERE status = 2')).length;
   const dueOrders = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
-      await callDesk(
+      await callInBatch(
         makeTestBatches(db()),
         openOrderHandler(deps),
         { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: 1 },

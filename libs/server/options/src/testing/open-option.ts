@@ -1,5 +1,5 @@
 import type { MemberContext } from '@ex/server-http';
-import { callDesk, makeTestBatches } from '@ex/server-http/testing';
+import { callInBatch, makeTestBatches } from '@ex/server-http/testing';
 import type { OptionsDeps } from '../deps';
 import { openOrders } from '../opening/open-orders';
 import { openOrderHandler } from '../orders/open-order';
@@ -24,7 +24,7 @@ export async function openOption(
   direction: 1 | 2 = 1,
 ): Promise<number> {
   const payload = { m_id: MARKET.id, ctime: 60, ctzed: '10', buytype: direction };
-  const { data } = await callDesk(
+  const { data } = await callInBatch(
     makeTestBatches(deps.db),
     openOrderHandler(deps),
     payload,

@@ -66,19 +66,17 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
   const { feed, catalogue, marks, watch, rules, refuse } = deps;
   const terms: LimitTerms = {
     marks,
-    desks: (coin) =>
-      BigInt(
-        Math.max(
-          1,
-          catalogue.markets().filter(({ base, quote }) => [base.id, quote.id].includes(coin)).length,
-        ),
-      ),
     trades: (symbol) => feed.trades(symbol, TRADES),
     refillShare: parseUnits(rules.refillShare),
     venueCap: parseUnits(rules.venueCap),
     lossShare: parseUnits(rules.lossShare),
   };
   const memberDayCap = parseUnits(rules.memberDayCap);
+  const coinsOf = (symbols: readonly string[]): readonly number[] => {
+    const markets = catalogue.markets().filter(({ symbol }) => symbols.includes(symbol));
+    const coins = new Set(markets.flatMap(({ base, quote }) => [base.id, quote.id]));
+    return [...coins].filter((coin) => !marks.isUnit(coin));
+  };
   const offers = new Map<string, HouseOffer>();
   let figures: HouseFigures = { positions: new Map(), openings: new Map(), opened: new Set() };
   let books: TakenSizes = new Map();
@@ -113,7 +111,7 @@ export function makeHouseDesk(deps: HouseDeskDeps): HouseDesk {
     state: (symbol) => watch.state(symbol),
     offer,
     report: () => reportHouse(marks, figures),
-    lock: (tx, request) => lockHouse({ ...terms, refuse, memberDayCap }, tx, request),
+    lock: (tx, request) => lockHouse({ ...terms, refuse, memberDayCap, coinsOf }, tx, request),
     committed: (changes) => {
       books = new Map([...books, ...changes.books]);
       const { positions } = changes.figures;

@@ -39,6 +39,8 @@ const SIDES = ['buy', 'sell'] as const;
 /** Dependencies of the locks. */
 export interface HouseLockDeps extends LimitTerms, Pick<RiskRefusals, 'refuse'> {
   readonly memberDayCap: bigint;
+  /** Coins whose positions trades in markets change. */
+  readonly coinsOf: (symbols: readonly string[]) => readonly number[];
 }
 
 /**
@@ -50,7 +52,7 @@ export async function lockHouse(
   tx: Tx,
   { symbols, members }: HouseRequest,
 ): Promise<HouseLock> {
-  const { books, days: locked } = await lockRows(tx, symbols, [...new Set(members)]);
+  const { books, days: locked } = await lockRows(tx, symbols, [...new Set(members)], deps.coinsOf(symbols));
   const days = new Map(locked);
   // Read after the locks, so that it has all that earlier holders of them wrote.
   const figures = await readFigures(tx);

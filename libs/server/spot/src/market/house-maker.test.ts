@@ -5,13 +5,13 @@ import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { cancelOrdersOf } from '../orders/cancel-orders-of';
-import { sendToDesk } from '../testing/desk';
+import { sendToDesk } from '../testing/batch-writer';
 import { BTC_USDT, ETH_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
 import { CHECKS, openRisk, spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
-import { SWEEP_FILLS } from './market-desk';
+import { SWEEP_FILLS } from './market-writer';
 
 const ANN = 11;
 const BOB = 12;
@@ -161,7 +161,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     feed.show(symbol, [[90, 1]], [[94, 90]]);
     feed.show(ETH_USDT.symbol, [[6, 50]], [[7, 50]]);
     let release = (): void => undefined;
-    const busy = exchange.deps.batches.alone(exchange.desk(MARKET)!, () => {
+    const busy = exchange.deps.batches.alone(exchange.writer(MARKET)!, () => {
       return new Promise<void>((resolve) => (release = resolve));
     });
     const round = worker.runOnce();

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { LaneMoved } from '@ex/server-http';
+import { QueueMoved } from '@ex/server-http';
 import type { AccountType } from '@ex/server-ledger';
 import { OrderBook } from '../engine/order-book';
 import { parseAmountUnits, parsePriceUnits, parseValueUnits } from '../engine/units';
@@ -125,5 +125,5 @@ export async function fenceMarket(
 async function ownedRow<Row>(tx: Tx, [row]: readonly Row[], marketId: number): Promise<Row> {
   if (row) return row;
   const [exists] = await tx.query('SELECT 1 FROM spot_market WHERE market_id = $1', [marketId]);
-  throw exists ? new LaneMoved(`market ${marketId}`) : new Error(`market ${marketId} has no book`);
+  throw exists ? new QueueMoved(`market ${marketId}`) : new Error(`market ${marketId} has no book`);
 }

@@ -5,7 +5,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/desk';
+import { sendToDesk } from '../testing/batch-writer';
 import { BTC_USDT, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';

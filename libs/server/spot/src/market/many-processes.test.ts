@@ -1,5 +1,5 @@
-import { makeRoutedBatches, serveLanes } from '@ex/server-cluster';
-import type { LanePlace } from '@ex/server-cluster';
+import { makeRoutedBatches, serveForwardedCalls } from '@ex/server-cluster';
+import type { QueueLocation } from '@ex/server-cluster';
 import { MemoryMessages } from '@ex/server-cluster/testing';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { makeTestBatches } from '@ex/server-http/testing';
@@ -12,7 +12,7 @@ import type { TestFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
 import type { SpotVenue } from '../testing/venue';
 import { makeBooksElsewhere, serveBooks } from './books-elsewhere';
-import { deskName } from './market-desk';
+import { marketWriterName } from './market-writer';
 
 const ANN = 11;
 const BOB = 12;
@@ -20,7 +20,7 @@ const USDT = BTC_USDT.quote.id;
 const BTC = BTC_USDT.base.id;
 const MARKET = BTC_USDT.id;
 
-/** A clock that a busy machine does not outrun: a lane's ten seconds take a hundred. */
+/** A clock that a busy machine does not outrun: a queue's ten seconds take a hundred. */
 const slowly = () => Date.now() / 10;
 
 describe.each(testDatabases('any'))('a market of several processes on $name', (engine) => {
@@ -50,8 +50,8 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
   async function start(process: string) {
     const bus = messages.bus();
     const batches = makeTestBatches(db(), { checks: CHECKS, now: slowly });
-    const place = (name: string): LanePlace => {
-      if (name !== deskName(MARKET)) return 'here';
+    const place = (name: string): QueueLocation => {
+      if (name !== marketWriterName(MARKET)) return 'here';
       if (holder === undefined) return 'nowhere';
       return holder === process ? 'here' : { process: holder };
     };
@@ -67,9 +67,9 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
       (exchange) => exchange.prepare(),
     );
     const { exchange } = venue;
-    const desk = (name: string) => exchange.openDesk(name);
-    serveLanes(
-      { ...{ bus, batches, desk, now: slowly }, onError: (error) => venue.errors.push(error) },
+    const writer = (name: string) => exchange.openWriter(name);
+    serveForwardedCalls(
+      { ...{ bus, batches, writer, now: slowly }, onError: (error) => venue.errors.push(error) },
       process,
     );
     serveBooks(bus, exchange, process);
@@ -106,7 +106,7 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
     const [order] = await b.list(ANN, 1);
     expect(await b.cancel(ANN, order?.id ?? 0)).toMatchObject({ code: 1 });
     expect(await b.cancel(ANN, order?.id ?? 0)).toMatchObject({ code: 0 });
-    expect(b.exchange.desk(MARKET)?.isOpen).toBe(false);
+    expect(b.exchange.writer(MARKET)?.isOpen).toBe(false);
   });
 
   it('refuses at the other process what the market refuses, in the same words', async () => {
@@ -153,13 +153,13 @@ describe.each(testDatabases('any'))('a market of several processes on $name', (e
   it('a deposed process closes its book as soon as it tries to write', async () => {
     const { a, b } = await setUp();
     await open(b);
-    const desk = a.exchange.desk(MARKET);
+    const writer = a.exchange.writer(MARKET);
     const direct = makeTestBatches(db(), { checks: CHECKS });
-    await expect(direct.submit(desk!, { do: 'cancel', member: ANN, orderId: 1 })).rejects.toThrow(
-      'another process has the lane',
+    await expect(direct.submit(writer!, { do: 'cancel', member: ANN, orderId: 1 })).rejects.toThrow(
+      'another process has the queue',
     );
-    expect(desk?.isOpen).toBe(false);
-    await expect(a.exchange.open(MARKET, 1)).rejects.toThrow('another process has the lane');
+    expect(writer?.isOpen).toBe(false);
+    await expect(a.exchange.open(MARKET, 1)).rejects.toThrow('another process has the queue');
     await b.place(ANN, { side: 'buy', price: '99', num: '1' });
     expect((await b.book()).buy[0]).toEqual({ price: '99', amount: '1' });
   });

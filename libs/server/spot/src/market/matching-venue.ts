@@ -4,14 +4,14 @@ import type { SpotDeps } from '../deps';
 import { findCrossMarkets, REFERENCE_COIN } from '../engine/cross-rate';
 import { makeOrderFinder } from '../orders/find-order';
 import type { OrderFinder } from '../orders/find-order';
-import { MarketDesk } from './market-desk';
+import { MarketWriter } from './market-writer';
 import { OrderBookState } from './order-book-state';
 import type { MarketListing } from './order-book-state';
 
-/** All markets with their desks. A market is changed only in the lane of its desk, by the process at which it is open. */
+/** All markets with their writers. A market is changed only in the queue of its writer, by the process at which it is open. */
 export class MatchingVenue {
-  private readonly desks = new Map<number, MarketDesk>();
-  private readonly byName = new Map<string, MarketDesk>();
+  private readonly writers = new Map<number, MarketWriter>();
+  private readonly byName = new Map<string, MarketWriter>();
   /** Finds the market of an order that rests in no book of this process. */
   readonly finder: OrderFinder;
 
@@ -20,7 +20,7 @@ export class MatchingVenue {
   }
 
   /**
-   * Creates missing market rows and the desk of every market, closed; call it before anything else, and again when the
+   * Creates missing market rows and the writer of every market, closed; call it before anything else, and again when the
    * catalogue has other markets. Returns the ids of the markets that are new.
    */
   async prepare(): Promise<readonly number[]> {
@@ -35,12 +35,12 @@ export class MatchingVenue {
     );
     const symbols = this.deps.catalogue.markets().map(({ symbol }) => symbol);
     await this.deps.risk.house.prepare(this.deps.db, symbols);
-    for (const { state } of this.desks.values()) state.list(this.listingOf(state.id));
-    const added = rows.flatMap(({ market_id: id }) => (this.desks.has(id) ? [] : [id]));
+    for (const { state } of this.writers.values()) state.list(this.listingOf(state.id));
+    const added = rows.flatMap(({ market_id: id }) => (this.writers.has(id) ? [] : [id]));
     for (const id of added) {
-      const desk = new MarketDesk(this.deps, new OrderBookState(id, this.listingOf(id)));
-      this.desks.set(id, desk);
-      this.byName.set(desk.name, desk);
+      const writer = new MarketWriter(this.deps, new OrderBookState(id, this.listingOf(id)));
+      this.writers.set(id, writer);
+      this.byName.set(writer.name, writer);
     }
     return added;
   }
@@ -48,33 +48,33 @@ export class MatchingVenue {
   /** Prepares the markets and opens those that are closed, where no other process can write them. */
   async start(): Promise<void> {
     await this.prepare();
-    for (const [id, desk] of this.desks) if (!desk.isOpen) await this.open(id);
+    for (const [id, writer] of this.writers) if (!writer.isOpen) await this.open(id);
   }
 
   /** Ids of all markets that ever were. */
   marketIds(): readonly number[] {
-    return [...this.desks.keys()];
+    return [...this.writers.keys()];
   }
 
   /** Begins to write a market, under the epoch of its lease where there are several processes. */
   open(marketId: number, epoch?: number): Promise<void> {
-    return this.alone(marketId, (desk) => desk.open(epoch));
+    return this.alone(marketId, (writer) => writer.open(epoch));
   }
 
   /** Ends writing a market after the batch that is being written. */
   close(marketId: number): Promise<void> {
-    return this.alone(marketId, async (desk) => desk.close());
+    return this.alone(marketId, async (writer) => writer.close());
   }
 
-  /** Returns the desk of a market; undefined for one that never was. */
-  desk(marketId: number): MarketDesk | undefined {
-    return this.desks.get(marketId);
+  /** Returns the writer of a market; undefined for one that never was. */
+  writer(marketId: number): MarketWriter | undefined {
+    return this.writers.get(marketId);
   }
 
-  /** Returns the desk of a name while its market is open here. */
-  openDesk(name: string): MarketDesk | undefined {
-    const desk = this.byName.get(name);
-    return desk?.isOpen ? desk : undefined;
+  /** Returns the writer of a name while its market is open here. */
+  openWriter(name: string): MarketWriter | undefined {
+    const writer = this.byName.get(name);
+    return writer?.isOpen ? writer : undefined;
   }
 
   /** Returns the market in which an order of a member rests; undefined if it rests in none that is open here. */
@@ -82,23 +82,23 @@ export class MatchingVenue {
     return this.states().find(({ book }) => book.get(orderId)?.owner === member)?.id;
   }
 
-  /** Fills the orders of a market that the newest quotes have reached, in its lane. */
+  /** Fills the orders of a market that the newest quotes have reached, in its queue. */
   sweep(marketId: number): Promise<void> {
-    return this.alone(marketId, (desk) => desk.sweep());
+    return this.alone(marketId, (writer) => writer.sweep());
   }
 
   /** Like `sweep`, and reads the book again first if it differs from the database's. */
   reconcile(marketId: number): Promise<void> {
-    return this.alone(marketId, (desk) => desk.reconcile());
+    return this.alone(marketId, (writer) => writer.reconcile());
   }
 
-  private async alone(marketId: number, work: (desk: MarketDesk) => Promise<void>): Promise<void> {
-    const desk = this.desks.get(marketId);
-    if (desk) await this.deps.batches.alone(desk, () => work(desk));
+  private async alone(marketId: number, work: (writer: MarketWriter) => Promise<void>): Promise<void> {
+    const writer = this.writers.get(marketId);
+    if (writer) await this.deps.batches.alone(writer, () => work(writer));
   }
 
   private states(): OrderBookState[] {
-    return [...this.desks.values()].map(({ state }) => state);
+    return [...this.writers.values()].map(({ state }) => state);
   }
 
   /** What the catalogue says of a market now. */

@@ -5,7 +5,7 @@ import { mergeBookRows } from '../engine/book-rows';
 import type { Side } from '../engine/orders';
 import { formatAmountUnits, formatPriceUnits } from '../engine/units';
 import type { SpotDeps } from '../deps';
-import type { MarketDesk } from './market-desk';
+import type { MarketWriter } from './market-writer';
 import type { MatchingVenue } from './matching-venue';
 import type { OrderBookState } from './order-book-state';
 import type { PublicBook } from './public-book';
@@ -21,10 +21,10 @@ export function orderBookHandler(exchange: MatchingVenue): Handler<typeof getHuo
   const read = publicBooks(exchange.deps);
   return serve(getHuoBiTradeFromRedis, async ({ symbol }) => {
     const market = exchange.deps.catalogue.marketBySymbol(symbol);
-    const desk = market && exchange.desk(market.id);
-    if (!desk) throw new ApiRejection('spot.noMarket');
+    const writer = market && exchange.writer(market.id);
+    if (!writer) throw new ApiRejection('spot.noMarket');
     const { booksElsewhere } = exchange.deps;
-    return { data: desk.isOpen || !booksElsewhere ? read(desk) : await booksElsewhere.read(desk.name) };
+    return { data: writer.isOpen || !booksElsewhere ? read(writer) : await booksElsewhere.read(writer.name) };
   });
 }
 
@@ -34,14 +34,14 @@ interface MadeBook {
 }
 
 /**
- * Makes public books of desks, each with the last price of its moment. Shows committed orders only. A book is built once
+ * Makes public books of writers, each with the last price of its moment. Shows committed orders only. A book is built once
  * per change and shared by all who read it.
  */
-export function publicBooks({ feed }: Pick<SpotDeps, 'feed'>): (desk: MarketDesk) => PublicBook {
+export function publicBooks({ feed }: Pick<SpotDeps, 'feed'>): (writer: MarketWriter) => PublicBook {
   const made = new WeakMap<OrderBookState, MadeBook>();
-  return (desk) => {
-    const { state } = desk;
-    desk.follow();
+  return (writer) => {
+    const { state } = writer;
+    writer.follow();
     const known = made.get(state);
     const close = state.symbol === undefined ? undefined : feed.lastPrice(state.symbol)?.price;
     if (known?.version === state.version && known.book.close === close) return known.book;

@@ -4,7 +4,7 @@ import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/desk';
+import { sendToDesk } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import { spotVenue } from '../testing/venue';
 import type { OrderFields, SpotVenue } from '../testing/venue';

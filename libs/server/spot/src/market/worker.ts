@@ -2,7 +2,7 @@ import type { MatchingVenue } from './matching-venue';
 
 /** Interval of checks of the in-memory books against the database, in case the outcome of a commit was unknown. */
 const COMPARE_MS = 5_000;
-/** Markets worked on at the same time: one whose lane is busy delays no others. */
+/** Markets worked on at the same time: one whose queue is busy delays no others. */
 const WIDTH = 4;
 
 /** The house maker's worker: fills resting orders that the market has reached. */
@@ -15,7 +15,7 @@ export interface SpotWorker {
 }
 
 /**
- * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in the lane of
+ * Follows the feed: markets whose book changed adopt the new quotes, and reached resting orders are filled in the queue of
  * their market. Restart-safe: the orders are in the database, and the first round checks every market. Works on no market
  * while `mayRun` returns false.
  */
@@ -38,8 +38,8 @@ export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => 
       if (stopped || active.size >= WIDTH || !mayRun()) return;
       if (active.has(id)) continue;
       due.delete(id);
-      const desk = exchange.desk(id);
-      if (isStale || desk?.follow() || desk?.hasUnsettled) active.set(id, work(id, isStale));
+      const writer = exchange.writer(id);
+      if (isStale || writer?.follow() || writer?.hasUnsettled) active.set(id, work(id, isStale));
     }
   };
   const settle = async (): Promise<void> => {
@@ -50,8 +50,8 @@ export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => 
     const id = catalogue.marketBySymbol(symbol)?.id;
     if (id === undefined) return;
     // Without resting orders, quotes are built on demand.
-    const desk = exchange.desk(id);
-    if (desk?.state.isIdle !== false && !desk?.hasUnsettled) return;
+    const writer = exchange.writer(id);
+    if (writer?.state.isIdle !== false && !writer?.hasUnsettled) return;
     due.set(id, due.get(id) ?? false);
     startDue();
   };
@@ -60,9 +60,9 @@ export function makeSpotWorker(exchange: MatchingVenue, mayRun = (): boolean => 
       'SELECT market_id, revision FROM spot_market',
     );
     for (const { market_id: id, revision } of rows) {
-      const desk = exchange.desk(id);
-      if (desk?.isOpen && desk.state.revision !== revision) due.set(id, true);
-      else if (desk?.hasUnsettled) due.set(id, false);
+      const writer = exchange.writer(id);
+      if (writer?.isOpen && writer.state.revision !== revision) due.set(id, true);
+      else if (writer?.hasUnsettled) due.set(id, false);
     }
     startDue();
   };

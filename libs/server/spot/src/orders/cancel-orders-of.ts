@@ -1,7 +1,7 @@
 import { ApiRejection } from '@ex/server-http';
 import type { MatchingVenue } from '../market/matching-venue';
 
-/** Orders cancelled at a time: few enough for any lane, and one batch of their market. */
+/** Orders cancelled at a time: few enough for any queue, and one batch of their market. */
 const AT_ONCE = 100;
 
 interface OpenOrder {
@@ -42,10 +42,10 @@ async function cancel(
   member: number,
   { id, market_id: marketId }: OpenOrder,
 ): Promise<boolean> {
-  const desk = exchange.desk(marketId);
-  if (!desk) return false;
+  const writer = exchange.writer(marketId);
+  if (!writer) return false;
   try {
-    await exchange.deps.batches.submit(desk, { do: 'cancel', member, orderId: Number(id), collects: true });
+    await exchange.deps.batches.submit(writer, { do: 'cancel', member, orderId: Number(id), collects: true });
     return true;
   } catch (error) {
     if (error instanceof ApiRejection && error.key === 'spot.ended') return false;

@@ -1,5 +1,5 @@
 import { ApiRejection, callerSite } from '@ex/server-http';
-import type { Desk, MemberContext } from '@ex/server-http';
+import type { BatchWriter, MemberContext } from '@ex/server-http';
 import type { SpotDeps } from '../deps';
 
 interface Lookup {
@@ -13,9 +13,9 @@ export type OrderFinder = (
   caller: Pick<MemberContext, 'memberId' | 'ip' | 'signal'>,
 ) => Promise<number>;
 
-/** Looks orders up in the database in a lane, so that guessed ids occupy one connection at most. */
+/** Looks orders up in the database in a queue, so that guessed ids occupy one connection at most. */
 export function makeOrderFinder({ batches }: Pick<SpotDeps, 'batches'>): OrderFinder {
-  const desk: Desk<Lookup> = {
+  const writer: BatchWriter<Lookup> = {
     name: 'spot lookup',
     write: async (tx, lookups) => {
       const rows = await tx.query<{ at: string; market_id: number }>(
@@ -28,7 +28,7 @@ export function makeOrderFinder({ batches }: Pick<SpotDeps, 'batches'>): OrderFi
     },
   };
   return async (orderId, { memberId: member, ip, signal }) => {
-    const { data } = await batches.submit(desk, { orderId, member }, { site: callerSite(ip), signal });
+    const { data } = await batches.submit(writer, { orderId, member }, { site: callerSite(ip), signal });
     return Number(data);
   };
 }

@@ -1,5 +1,5 @@
 import { upbbbuy } from '@ex/contract';
-import { ApiRejection, serveAtDesk } from '@ex/server-http';
+import { ApiRejection, serveInBatch } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { MatchingVenue } from '../market/matching-venue';
 import type { SpotRequest } from './request';
@@ -9,8 +9,8 @@ import type { SpotRequest } from './request';
  * Debtors may not trade: against other members they could pass coins to a friend at any price.
  */
 export const placeHandler = (exchange: MatchingVenue): Handler<typeof upbbbuy> =>
-  serveAtDesk<typeof upbbbuy, SpotRequest>(upbbbuy, (payload, { memberId: member }) => {
-    const desk = exchange.desk(payload.m_id);
-    if (!desk) throw new ApiRejection('spot.noMarket');
-    return { desk, item: { do: 'place', member, payload } };
+  serveInBatch<typeof upbbbuy, SpotRequest>(upbbbuy, (payload, { memberId: member }) => {
+    const writer = exchange.writer(payload.m_id);
+    if (!writer) throw new ApiRejection('spot.noMarket');
+    return { writer, item: { do: 'place', member, payload } };
   });

@@ -16,5 +16,5 @@ export interface CancelRequest {
   readonly collects?: true;
 }
 
-/** What the desk of a market decides. */
+/** What the writer of a market decides. */
 export type SpotRequest = PlacementRequest | CancelRequest;

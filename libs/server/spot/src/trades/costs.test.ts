@@ -7,7 +7,7 @@ import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
 import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/desk';
+import { sendToDesk } from '../testing/batch-writer';
 import { BTC_USDT, catalogue, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';

@@ -5,7 +5,7 @@ import styles from '../withdraw/withdraw.module.css';
 import { AddressBook } from './AddressBook';
 import { NewAddress } from './NewAddress';
 import { ReviewSheet } from './ReviewSheet';
-import { useAddressBinding } from './use-address-binding';
+import { useAddressBinding } from '../../model/use-address-binding';
 
 interface AddressFormProps {
   readonly coins: readonly WithdrawableCoin[];

@@ -2,11 +2,11 @@ import { useT } from '@ex/i18n';
 import { Button, Callout, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
 import styles from './address.module.css';
-import { type AddressReading, networkName } from './read-address';
+import { type AddressReading, networkName } from '../../model/read-address';
 import { MAX_LABEL } from './RenameSheet';
 import { ScanSheet } from './ScanSheet';
-import type { AddressBinding } from './use-address-binding';
-import { canScanQr } from './use-qr-scanner';
+import type { AddressBinding } from '../../model/use-address-binding';
+import { canScanQr } from '../../model/use-qr-scanner';
 
 /** The fields of a new address: typed, pasted or scanned. */
 export function NewAddress({ binding }: { readonly binding: AddressBinding }) {

@@ -3,7 +3,7 @@ import type { PayoutBook } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { ConfirmSheet } from '@ex/ui-kit';
 import { AddressComparison } from '../../components/AddressComparison';
-import { networkName } from './read-address';
+import { networkName } from '../../model/read-address';
 import styles from './address.module.css';
 
 /** An address that the member reviews before it is saved. */

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import { Callout, Sheet } from '@ex/ui-kit';
 import { useRef, useState } from 'react';
 import styles from './address.module.css';
-import { useQrScanner } from './use-qr-scanner';
+import { useQrScanner } from '../../model/use-qr-scanner';
 
 interface ScanSheetProps {
   readonly open: boolean;

@@ -36,7 +36,7 @@ export function AssetFilterRow({ filter, onSearch, onHideZero }: AssetFilterRowP
         onClick={() => onHideZero(!hideZero)}
       >
         {hideZero && <Icon of={Check} size={14} />}
-        {t('assets.hideZero')}
+        <span>{t('assets.hideZero')}</span>
       </button>
     </div>
   );

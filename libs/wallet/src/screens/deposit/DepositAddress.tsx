@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FullAddress } from '../../components/FullAddress';
 import { hasForeignAddress, type NumberedNetwork } from '../../model/deposit';
 import styles from './DepositAddress.module.css';
-import { useNetworkName } from './use-network-name';
+import { useNetworkName } from '../../model/use-network-name';
 
 interface DepositAddressProps {
   readonly network: NumberedNetwork & ChainNetwork;

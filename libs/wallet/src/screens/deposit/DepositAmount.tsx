@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { formatLimit } from '@ex/money';
 import { AmountField } from '@ex/ui-kit';
-import type { DepositFlow } from './use-deposit-flow';
+import type { DepositFlow } from '../../model/use-deposit-flow';
 
 /** How much was paid in, with the limits where the server says them. */
 export function DepositAmount({ flow }: { readonly flow: DepositFlow }) {

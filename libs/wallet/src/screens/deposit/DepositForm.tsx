@@ -9,8 +9,8 @@ import { DepositAddress } from './DepositAddress';
 import { DepositAmount } from './DepositAmount';
 import styles from './DepositForm.module.css';
 import { SubmitDeposit } from './SubmitDeposit';
-import type { DepositFlow } from './use-deposit-flow';
-import { useNetworkName } from './use-network-name';
+import type { DepositFlow } from '../../model/use-deposit-flow';
+import { useNetworkName } from '../../model/use-network-name';
 
 interface DepositFormProps {
   readonly flow: DepositFlow;

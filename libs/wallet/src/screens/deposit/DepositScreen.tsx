@@ -12,7 +12,7 @@ import { DepositForm } from './DepositForm';
 import { PartnerLinks } from './PartnerLinks';
 import { RecentDeposits } from './RecentDeposits';
 import { useDepositDecision } from './use-deposit-decision';
-import { useDepositFlow } from './use-deposit-flow';
+import { useDepositFlow } from '../../model/use-deposit-flow';
 import type { DepositIntent } from '../../model/deposit';
 
 /** Where to pay in, and the announcement of a payment (DEPOSIT). */

@@ -4,7 +4,7 @@ import { Button, Callout } from '@ex/ui-kit';
 import { ServiceButton } from '../../components/customer-service';
 import { hasForeignAddress } from '../../model/deposit';
 import styles from './SubmitDeposit.module.css';
-import type { DepositFlow } from './use-deposit-flow';
+import type { DepositFlow } from '../../model/use-deposit-flow';
 
 interface SubmitDepositProps {
   readonly flow: DepositFlow;

@@ -4,7 +4,7 @@ import { Address, Bdi, ChipGroup } from '@ex/ui-kit';
 import { useState } from 'react';
 import type { DepositIntent } from '../../model/deposit';
 import styles from './use-deposit-decision.module.css';
-import { useNetworkName } from './use-network-name';
+import { useNetworkName } from '../../model/use-network-name';
 
 /**
  * What the confirmation of a deposit shows: what is announced, and over which network it was really sent, as the last

@@ -3,7 +3,7 @@ import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { Bdi, Button, Card, CopyButton, ErrorState, HeaderBar, QrTile, SkeletonRows } from '@ex/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { inviteLink } from './invite-link';
+import { inviteLink } from '../../model/invite-link';
 import styles from './invite.module.css';
 
 /** Longest invite code that `register` takes (CALLS-11). */

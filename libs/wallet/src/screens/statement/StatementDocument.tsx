@@ -4,7 +4,7 @@ import { formatBalance } from '@ex/money';
 import { createPortal } from 'react-dom';
 import { useAccountName } from '../../components/record-texts';
 import styles from './StatementDocument.module.css';
-import type { Statement } from './use-statement';
+import type { Statement } from '../../model/use-statement';
 
 /**
  * The statement as a document: it is only on paper and in the PDF that the browser makes of it, not on the screen. The PDF
@@ -78,7 +78,9 @@ function Amounts({ values }: { readonly values: readonly string[] }) {
   return values.map((value, at) => (
     // Columns are known by their place.
     <td key={at} className={styles.amount}>
-      <bdi dir="ltr">{formatBalance(value)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatBalance(value)}
+      </bdi>
     </td>
   ));
 }

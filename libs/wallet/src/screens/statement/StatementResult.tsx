@@ -4,9 +4,9 @@ import { formatBalance } from '@ex/money';
 import { Button, Card, ConfirmRows, Num } from '@ex/ui-kit';
 import { useAccountName } from '../../components/record-texts';
 import styles from './statement.module.css';
-import { statementColumns } from './statement-csv';
+import { statementColumns } from '../../model/statement-csv';
 import { StatementDocument } from './StatementDocument';
-import type { Statement } from './use-statement';
+import type { Statement } from '../../model/use-statement';
 
 /** The balances of a statement, and how to save it (STATEMENT-02). */
 export function StatementResult({ statement }: { readonly statement: Statement }) {

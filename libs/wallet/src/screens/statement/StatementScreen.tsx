@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StatementResult } from './StatementResult';
 import styles from './statement.module.css';
-import { useStatement } from './use-statement';
+import { useStatement } from '../../model/use-statement';
 
 /** Today and the first day of its month, in UTC by the server's clock. */
 function currentMonth(): { readonly from: string; readonly to: string } {

@@ -5,7 +5,7 @@ import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
 import { PickAddress } from './PickAddress';
-import type { WithdrawalFlow } from './use-withdrawal';
+import type { WithdrawalFlow } from '../../model/use-withdrawal';
 import styles from './withdraw.module.css';
 
 interface DestinationProps {

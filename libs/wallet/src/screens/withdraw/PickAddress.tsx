@@ -5,7 +5,7 @@ import { formatUnbrokenTime, isolateText } from '@ex/languages';
 import { paths } from '@ex/routing';
 import { Address, Bdi, LinkButton, PickField } from '@ex/ui-kit';
 import { AddressComparison } from '../../components/AddressComparison';
-import type { PayoutTarget } from './use-payout-target';
+import type { PayoutTarget } from '../../model/use-payout-target';
 import styles from './withdraw.module.css';
 
 interface PickAddressProps {

@@ -2,7 +2,7 @@ import { useT } from '@ex/i18n';
 import type { WithdrawalTerms } from '@ex/api-client/wallet';
 import { formatBalance, withUnit } from '@ex/money';
 import { Num } from '@ex/ui-kit';
-import { formatWithdrawalRate, receivedAmount, withdrawalFee } from './withdrawal';
+import { formatWithdrawalRate, receivedAmount, withdrawalFee } from '../../model/withdrawal';
 import styles from './withdraw.module.css';
 
 interface TermsProps {

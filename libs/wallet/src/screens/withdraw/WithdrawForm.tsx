@@ -5,8 +5,8 @@ import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
-import type { WithdrawalFlow } from './use-withdrawal';
-import type { AmountProblem } from './withdrawal';
+import type { WithdrawalFlow } from '../../model/use-withdrawal';
+import type { AmountProblem } from '../../model/withdrawal';
 import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {

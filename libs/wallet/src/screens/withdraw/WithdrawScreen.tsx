@@ -9,10 +9,10 @@ import { EmptyState, ErrorState, HeaderBar, SkeletonRows, toast } from '@ex/ui-k
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Payee } from './Payee';
-import { useWithdrawal } from './use-withdrawal';
+import { useWithdrawal } from '../../model/use-withdrawal';
 import { WithdrawalDone } from './WithdrawalDone';
 import { WithdrawForm } from './WithdrawForm';
-import { receivedAmount, type WithdrawalIntent } from './withdrawal';
+import { receivedAmount, type WithdrawalIntent } from '../../model/withdrawal';
 import styles from './withdraw.module.css';
 
 /** Withdrawal to the bound address or a bank card (WITHDRAW). */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { RecordStatus } from '../../components/record-texts';
 import { recordsPath } from '../../model/account-link';
 import { Payee } from './Payee';
-import { receivedAmount, type WithdrawalIntent } from './withdrawal';
+import { receivedAmount, type WithdrawalIntent } from '../../model/withdrawal';
 
 interface WithdrawalDoneProps {
   readonly intent: WithdrawalIntent;

@@ -6,7 +6,7 @@ import { makePoller } from '@ex/server-db';
 type FrequentKind = Extract<MessageKind, 'order_filled' | 'option_settled'>;
 
 /** Tells in memory whether a member wants messages of a frequent kind. */
-export interface FrequentWishes {
+export interface FrequentSubscribers {
   readonly wants: (kind: FrequentKind, memberId: number) => boolean;
   /** Follows what members choose at any server. */
   readonly follower: Poller;
@@ -26,7 +26,7 @@ interface WishRow {
  * Makes the list of who wants frequent messages. A batch of orders costs no statement for members who want none; a choice
  * counts within two seconds.
  */
-export function makeFrequentWishes(sql: Sql, onError: (error: unknown) => void): FrequentWishes {
+export function makeFrequentSubscribers(sql: Sql, onError: (error: unknown) => void): FrequentSubscribers {
   const wanted: Readonly<Record<FrequentKind, Set<number>>> = {
     order_filled: new Set(),
     option_settled: new Set(),

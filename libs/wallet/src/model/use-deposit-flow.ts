@@ -13,7 +13,7 @@ import {
   findDepositProblem,
   resolveSelection,
   selectCoin,
-} from '../../model/deposit';
+} from './deposit';
 
 /** The deposit form: choose where to pay, pay, enter the amount, attach the proof, confirm the network, announce it. */
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DepositIntent) => void) {

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import type { NumberedNetwork } from '../../model/deposit';
+import type { NumberedNetwork } from './deposit';
 
 const TEXT = { trc20: '1', erc20: '2', bank: '3' } as const;
 

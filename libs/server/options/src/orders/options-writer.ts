@@ -2,7 +2,7 @@ import type { creatorder, PayloadOf } from '@ex/contract';
 import { atScale, compare, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
-import type { Desk } from '@ex/server-http';
+import type { BatchWriter } from '@ex/server-http';
 import type { GuardBatch, GuardTally } from '@ex/server-guard-rails';
 import type { DrawingEntry, LockedBalances, MemberAccount } from '@ex/server-ledger';
 import { secondOf } from '@ex/server-price-tape';
@@ -28,11 +28,11 @@ export interface OptionRequest {
 }
 
 /**
- * The desk of options: accepts those of many members in one transaction, in which each stake moves into a hold (OPT-31). An
+ * The writer of options: accepts those of many members in one transaction, in which each stake moves into a hold (OPT-31). An
  * order is checked when its batch is decided. From then on it is binding. It opens at the first price after the lead, which
  * does not exist yet (RISK-40, RISK-41).
  */
-export function makeOptionsDesk(deps: OptionsDeps): Desk<OptionRequest> {
+export function makeOptionsWriter(deps: OptionsDeps): BatchWriter<OptionRequest> {
   return {
     name: 'options',
     write: async (tx, requests) => {

@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * The bytes of one JSON answer that many callers get: each encoding is made once, when it is first asked for, and
  * shared by all requests that arrive meanwhile.
  */
-export class ReadyAnswer {
+export class CachedResponse {
   private readonly plain: Buffer;
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   private compressedBytes = 0;
@@ -56,18 +56,18 @@ export class ReadyAnswer {
   }
 }
 
-const encodingFor = (request: FastifyRequest, answer: ReadyAnswer): Encoding | undefined =>
+const encodingFor = (request: FastifyRequest, answer: CachedResponse): Encoding | undefined =>
   answer.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
 
-/** Bytes of a ready answer in the best encoding that the caller takes, made where they are missing. */
-export const encodeFor = (request: FastifyRequest, answer: ReadyAnswer): Buffer | Promise<Buffer> =>
+/** Bytes of a cached response in the best encoding that the caller takes, made where they are missing. */
+export const encodeFor = (request: FastifyRequest, answer: CachedResponse): Buffer | Promise<Buffer> =>
   answer.encode(encodingFor(request, answer));
 
-/** Sends a ready answer in the best encoding that the caller takes. */
+/** Sends a cached response in the best encoding that the caller takes. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ReadyAnswer,
+  answer: CachedResponse,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request, answer);
   const bytes = await answer.encode(encoding);

@@ -2,8 +2,8 @@ import type { Sql } from '@ex/server-db';
 import { removeDetached } from './lease-rows';
 import type { LiveProcess } from './lease-rows';
 
-/** Dependencies of burials. */
-export interface BurialsDeps {
+/** Dependencies of crash detection. */
+export interface CrashDetectionDeps {
   readonly sql: Sql;
   /** Whether certainly no process answers to this id. */
   readonly isGone: (id: string) => Promise<boolean>;
@@ -17,10 +17,10 @@ export interface BurialsDeps {
  * connection to the database and its connection to the others. One that lost only one of them, or is merely slow, stays
  * alive. If a process is removed by mistake, it finds its row gone at its next heartbeat, like one that slept too long.
  */
-export class Burials {
+export class CrashDetection {
   private readonly underWay = new Map<string, Promise<void>>();
 
-  constructor(private readonly deps: BurialsDeps) {}
+  constructor(private readonly deps: CrashDetectionDeps) {}
 
   /** Looks after those of the processes that are not attached, without being waited for. */
   look(processes: readonly LiveProcess[]): void {

@@ -5,8 +5,8 @@ import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { recordsOf, sendToDesk } from '../testing/desk';
-import type { DeskRequest } from '../testing/desk';
+import { recordsOf, sendToDesk } from '../testing/batch-writer';
+import type { DeskRequest } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
@@ -35,7 +35,7 @@ const step = fc.oneof({ weight: 4, arbitrary: order }, { weight: 1, arbitrary: c
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 16 }), { minLength: 1, maxLength: 4 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-describe.each(testDatabases('any'))('the desk of a market on $name', (engine) => {
+describe.each(testDatabases('any'))('the writer of a market on $name', (engine) => {
   const db = useDatabase(engine, MIGRATIONS);
   const open: SpotVenue[] = [];
 
@@ -187,9 +187,9 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
   it('runs again after a deadlock, without a trace of the first attempt', async () => {
     const venue = await startAnew();
     const batch = await prepareBatch(venue);
-    const desk = venue.exchange.desk(MARKET)!;
-    const write = desk.write.bind(desk);
-    const spy = jest.spyOn(desk, 'write').mockImplementationOnce(async (tx, requests) => {
+    const writer = venue.exchange.writer(MARKET)!;
+    const write = writer.write.bind(writer);
+    const spy = jest.spyOn(writer, 'write').mockImplementationOnce(async (tx, requests) => {
       await write(tx, requests);
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });
@@ -203,7 +203,7 @@ describe.each(testDatabases('any'))('the desk of a market on $name', (engine) =>
       const venue = await startAnew();
       await fund(venue);
       await sendToDesk(venue, { member: 1, order: { side: 'buy', price: '100', num: '1' } });
-      const spy = jest.spyOn(venue.exchange.desk(MARKET)!, 'write');
+      const spy = jest.spyOn(venue.exchange.writer(MARKET)!, 'write');
       const lock = 'SELECT FROM ledger_balance WHERE member = $1 AND coin = $2 FOR UPDATE';
       let attempts = 0;
       let hasLocked = (): void => undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@ex/server-db';
-import { LaneMoved } from '@ex/server-http';
-import type { Desk, DeskWrite } from '@ex/server-http';
+import { QueueMoved } from '@ex/server-http';
+import type { BatchWriter, BatchResult } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
 import { AssumedTraders } from '@ex/server-risk';
@@ -41,7 +41,7 @@ export const SWEEP_FILLS = 256;
  * the one that the database holds is read again: after the commit of another process, or after a commit of unknown
  * outcome.
  */
-export class MarketDesk implements Desk<SpotRequest> {
+export class MarketWriter implements BatchWriter<SpotRequest> {
   readonly name: string;
   /** Fills of the next transaction of a sweep; halved by a failure, so that one that takes too long gets through. */
   private sweepFills = SWEEP_FILLS;
@@ -57,7 +57,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     private readonly deps: SpotDeps,
     readonly state: OrderBookState,
   ) {
-    this.name = deskName(state.id);
+    this.name = marketWriterName(state.id);
   }
 
   /** True while this process writes the market; its book is known then. */
@@ -67,7 +67,7 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   /**
    * Begins to write the market, under the epoch of a lease where there are several processes: loads the book and fills what
-   * the market has reached. Run it in the desk's lane.
+   * the market has reached. Run it in the writer's queue.
    */
   async open(epoch: Epoch): Promise<void> {
     await this.deps.db.transaction(async (tx) => {
@@ -78,8 +78,8 @@ export class MarketDesk implements Desk<SpotRequest> {
   }
 
   /**
-   * Ends writing the market: calls that still wait in the lane go to the process that writes it then. Run it in the desk's
-   * lane.
+   * Ends writing the market: calls that still wait in the queue go to the process that writes it then. Run it in the writer's
+   * queue.
    */
   close(): void {
     this.lease = undefined;
@@ -106,7 +106,7 @@ export class MarketDesk implements Desk<SpotRequest> {
     if (this.follow() && !this.isStuck) await this.sweep().catch(this.deps.onError);
   }
 
-  async write(tx: Tx, requests: readonly SpotRequest[]): Promise<DeskWrite> {
+  async write(tx: Tx, requests: readonly SpotRequest[]): Promise<BatchResult> {
     const { deps, state } = this;
     const revision = randomUUID();
     const placing = requests.flatMap((request) => (request.do === 'place' ? [request.member] : []));
@@ -153,7 +153,7 @@ export class MarketDesk implements Desk<SpotRequest> {
 
   /**
    * Fills the orders that the newest quotes have reached, some in each transaction, and adopts the quotes. While a sweep
-   * is unfinished the house offers nothing. Run it in the desk's lane; throws what made a transaction fail.
+   * is unfinished the house offers nothing. Run it in the writer's queue; throws what made a transaction fail.
    */
   async sweep(): Promise<void> {
     await this.settle();
@@ -164,7 +164,7 @@ export class MarketDesk implements Desk<SpotRequest> {
       }
       this.isStuck = false;
     } catch (error) {
-      if (error instanceof LaneMoved) return;
+      if (error instanceof QueueMoved) return;
       this.isStuck = true;
       this.sweepFills = Math.max(1, this.sweepFills >> 1);
       this.state.adopt(NO_QUOTES);
@@ -186,12 +186,12 @@ export class MarketDesk implements Desk<SpotRequest> {
     try {
       state.hasUnsettled = await settleMakers(deps, state.id, state.pair.title, lock);
     } catch (error) {
-      if (error instanceof LaneMoved) this.close();
+      if (error instanceof QueueMoved) this.close();
       else deps.onError(error);
     }
   }
 
-  /** Reads the book again if it differs from the database's, and sweeps. Run it in the desk's lane. */
+  /** Reads the book again if it differs from the database's, and sweeps. Run it in the writer's queue. */
   async reconcile(): Promise<void> {
     const { lease } = this;
     if (!lease) return;
@@ -201,7 +201,7 @@ export class MarketDesk implements Desk<SpotRequest> {
         if (held !== this.state.revision) await this.reload(tx, held);
       });
     } catch (error) {
-      if (!(error instanceof LaneMoved)) throw error;
+      if (!(error instanceof QueueMoved)) throw error;
       this.close();
     }
     await this.sweep();
@@ -258,13 +258,13 @@ export class MarketDesk implements Desk<SpotRequest> {
     return makeTerms(deps, state.pair, openElsewhere, market);
   }
 
-  /** Locks the market for a change; closes the desk when another process has taken the market over. */
+  /** Locks the market for a change; closes the writer when another process has taken the market over. */
   private async fence(tx: Tx, revision: string, placing: readonly number[]): Promise<MarketFence> {
-    if (!this.lease) throw new LaneMoved(this.name);
+    if (!this.lease) throw new QueueMoved(this.name);
     try {
       return await fenceMarket(tx, this.state.id, { ...this.lease, revision, placing });
     } catch (error) {
-      if (error instanceof LaneMoved) this.close();
+      if (error instanceof QueueMoved) this.close();
       throw error;
     }
   }
@@ -292,8 +292,8 @@ export class MarketDesk implements Desk<SpotRequest> {
   }
 }
 
-/** Name of the desk, and of its lane and lease, of a market. */
-export const deskName = (marketId: number): string => `spot ${marketId}`;
+/** Name of the writer, and of its queue and lease, of a market. */
+export const marketWriterName = (marketId: number): string => `spot ${marketId}`;
 
 const hasDeferred = (events: readonly MarketEvent[]): boolean =>
   events.some((event) => 'trade' in event && event.isMakerDeferred);

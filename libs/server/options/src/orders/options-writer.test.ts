@@ -15,7 +15,7 @@ import { optionsMigrations } from '../migrations';
 import { readOptionLoss } from '../read-loss';
 import { catalogue, MARKET, rules, testFeed } from '../testing/market';
 import type { OptionsDeps } from '../deps';
-import { makeOptionsDesk } from './options-desk';
+import { makeOptionsWriter } from './options-writer';
 
 /** An order of the model: who asks, for what stake, under which key. */
 interface Asked {
@@ -36,7 +36,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   key: fc.option(fc.constantFrom('k1', 'k2', 'k3'), { nil: undefined }),
 });
 
-describe.each(testDatabases('any'))('the desk of options on $name', (engine) => {
+describe.each(testDatabases('any'))('the writer of options on $name', (engine) => {
   const db = useDatabase(engine, [
     ...[...ledgerMigrations, ...priceTapeMigrations, ...optionsMigrations, ...guardRailsMigrations],
   ]);
@@ -60,13 +60,18 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
     for (let at = 0; at < MEMBERS; at += 1) await makeDisburse(db())(first + at, 1, MEANS);
     return first;
   };
-  const send = (batches: Batches, desk: ReturnType<typeof makeOptionsDesk>, first: number, one: Asked) => {
+  const send = (
+    batches: Batches,
+    writer: ReturnType<typeof makeOptionsWriter>,
+    first: number,
+    one: Asked,
+  ) => {
     const fields = { m_id: String(MARKET.id), ctime: String(one.seconds), ctzed: one.stake, buytype: '1' };
     const memberId = first + one.member;
     const effect = one.key === undefined ? undefined : { memberId, key: one.key, call: 'creatorder', fields };
     const item = { memberId, payload: creatorder.payload.parse(fields), now: market.now };
     const admission = { memberId, token: 't', effect, whileOverdue: 'goesOn' as const };
-    return batches.submit(desk, item, { admission });
+    return batches.submit(writer, item, { admission });
   };
   /** What members see of the outcome; ids differ from run to run, so an answer is the order that it names. */
   const told = async (results: readonly PromiseSettledResult<{ readonly data: unknown }>[]) => {
@@ -102,14 +107,14 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
         fc.array(asked, { minLength: 1, maxLength: 14 }),
         fc.integer({ min: 2, max: 14 }),
         async (list, most) => {
-          const desk = makeOptionsDesk(deps());
+          const writer = makeOptionsWriter(deps());
           const [alone, crowd] = [await meet(), await meet()];
           const single = makeTestBatches(db(), { checks, most: 1 });
           const oneByOne: PromiseSettledResult<{ readonly data: unknown }>[] = [];
           for (const one of list)
-            oneByOne.push(...(await Promise.allSettled([send(single, desk, alone, one)])));
+            oneByOne.push(...(await Promise.allSettled([send(single, writer, alone, one)])));
           const batches = makeTestBatches(db(), { checks, most });
-          const together = await Promise.allSettled(list.map((one) => send(batches, desk, crowd, one)));
+          const together = await Promise.allSettled(list.map((one) => send(batches, writer, crowd, one)));
           expect(await told(together)).toEqual(await told(oneByOne));
           expect(await balancesOf(crowd)).toEqual(await balancesOf(alone));
           expect(await countOf(crowd)).toBe(await countOf(alone));
@@ -134,9 +139,9 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
 
   it('writes nothing when a statement of the batch fails, and each order once when it fails once', async () => {
     const failing = makeFailingDb(db());
-    const desk = makeOptionsDesk(deps());
+    const writer = makeOptionsWriter(deps());
     const batches = makeTestBatches(failing.db, { checks });
-    const run = (first: number) => Promise.allSettled(CROWD.map((one) => send(batches, desk, first, one)));
+    const run = (first: number) => Promise.allSettled(CROWD.map((one) => send(batches, writer, first, one)));
     failing.failAt(Infinity);
     expect(await told(await run(await meet()))).toEqual(OUTCOME);
     const statements = failing.statements();
@@ -154,17 +159,22 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
 
   it('GUARD-03 refuses what exceeds a limit of its member, order by order, and counts what it opens', async () => {
     const guards = makeGuardRails(readOptionLoss);
-    const desk = makeOptionsDesk({ ...deps(), guards });
+    const writer = makeOptionsWriter({ ...deps(), guards });
     const first = await meet();
     await db().query(
       `INSERT INTO guard_limit (member_id, rule, value) VALUES ($1, 'loss_day', 40), ($2, 'orders_hour', 2)`,
       [first, first + 1],
     );
     const send20 = (member: number, stake = '20') =>
-      send(makeTestBatches(db(), { checks }), desk, first, { member, stake, seconds: 60, key: undefined });
+      send(makeTestBatches(db(), { checks }), writer, first, { member, stake, seconds: 60, key: undefined });
     const together = makeTestBatches(db(), { checks });
     const crowd = [0, 0, 0, 1, 1, 1, 2, 2].map((member) =>
-      send(together, desk, first, { member, stake: member === 1 ? '10' : '20', seconds: 60, key: undefined }),
+      send(together, writer, first, {
+        member,
+        stake: member === 1 ? '10' : '20',
+        seconds: 60,
+        key: undefined,
+      }),
     );
     const opened = (member: number, stake: string) => `${stake}.00000000 for 60 s of member ${member}`;
     expect(await told(await Promise.allSettled(crowd))).toEqual([
@@ -186,23 +196,23 @@ describe.each(testDatabases('any'))('the desk of options on $name', (engine) => 
         throw broken;
       },
     };
-    const desk = makeOptionsDesk({ ...deps(), modes });
+    const writer = makeOptionsWriter({ ...deps(), modes });
     const first = await meet();
     const one = { member: 0, stake: '20', seconds: 60, key: undefined };
-    await expect(send(makeTestBatches(db(), { checks }), desk, first, one)).rejects.toBe(broken);
+    await expect(send(makeTestBatches(db(), { checks }), writer, first, one)).rejects.toBe(broken);
     expect(await countOf(first)).toBe(0);
   });
 
   it('L7 returns the true result under the same key after a commit whose answer was lost', async () => {
     const failing = makeFailingDb(db());
-    const desk = makeOptionsDesk(deps());
+    const writer = makeOptionsWriter(deps());
     const batches = makeTestBatches(failing.db, { checks });
     const first = await meet();
     const keyed = CROWD.slice(0, 2);
     failing.loseNextCommit();
-    const lost = await Promise.allSettled(keyed.map((one) => send(batches, desk, first, one)));
+    const lost = await Promise.allSettled(keyed.map((one) => send(batches, writer, first, one)));
     expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const again = await Promise.allSettled(keyed.map((one) => send(batches, desk, first, one)));
+    const again = await Promise.allSettled(keyed.map((one) => send(batches, writer, first, one)));
     expect(await told(again)).toEqual(OUTCOME.slice(0, 2));
     expect(await countOf(first)).toBe(2);
   });

@@ -1,24 +1,27 @@
 import type { Migration, Sql, Tx } from '@ex/server-db';
 import { ApiRejection } from '../calls/answer';
-import type { Desk, DeskWrite } from '../batch/desk';
+import type { BatchWriter, BatchResult } from '../batch/batch-writer';
 import type { Admission, GateChecks } from '../batch/gate';
 import { OPEN_GATE } from './batches';
 
-/** What a test asks the desk for. */
+/** What a test asks the writer for. */
 export interface Spend {
   readonly name: string;
   /**
-   * What becomes of it: it is written, refused by the desk, put off while it is not the first, busy while `isFree` says so, or
+   * What becomes of it: it is written, refused by the writer, put off while it is not the first, busy while `isFree` says so, or
    * cannot be written.
    */
   readonly fate?: 'refused' | 'later' | 'busy' | 'poison';
 }
 
-/** A desk that writes down what it was asked for. */
-export function makeDesk(log: string[][] = [], isFree: (name: string) => boolean = () => false): Desk<Spend> {
+/** A writer that writes down what it was asked for. */
+export function makeSpendingWriter(
+  log: string[][] = [],
+  isFree: (name: string) => boolean = () => false,
+): BatchWriter<Spend> {
   return {
     name: 'test',
-    write: async (tx: Tx, items): Promise<DeskWrite> => {
+    write: async (tx: Tx, items): Promise<BatchResult> => {
       const late = items.findIndex(({ fate }, at) => fate === 'later' && at > 0);
       const tried = late < 0 ? items : items.slice(0, late);
       const isBusy = ({ name, fate }: Spend) => fate === 'busy' && !isFree(name);
@@ -49,8 +52,8 @@ export const admission = (
   effect: key === undefined ? undefined : { memberId, key, call: 'creatorder', fields: { m_id: field } },
 });
 
-/** Tables of the desk and of its keys. */
-export const DESK_TABLES: Migration = {
+/** Tables of the writer and of its keys. */
+export const WRITER_TABLES: Migration = {
   id: 'test/001-spent',
   sql: `CREATE TABLE spent (id integer GENERATED ALWAYS AS IDENTITY, name text NOT NULL);
     CREATE TABLE kept (key text PRIMARY KEY, field text NOT NULL, answer json NOT NULL)`,

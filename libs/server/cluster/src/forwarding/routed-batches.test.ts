@@ -1,12 +1,12 @@
-import { ApiRejection, LANE_BOUNDS, LaneMoved } from '@ex/server-http';
-import type { AnyHandled, Batches, Desk, SubmitOptions } from '@ex/server-http';
+import { ApiRejection, QUEUE_BOUNDS, QueueMoved } from '@ex/server-http';
+import type { AnyHandled, Batches, BatchWriter, SubmitOptions } from '@ex/server-http';
 import { MemoryMessages } from '../testing/memory-bus';
 import type { MemoryBus } from '../testing/memory-bus';
 import { makeRoutedBatches, OutcomeUnknown } from './routed-batches';
-import type { LanePlace } from './routed-batches';
-import { laneSubject, serveLanes } from './serve-lanes';
+import type { QueueLocation } from './routed-batches';
+import { forwardingSubject, serveForwardedCalls } from './serve-forwarded-calls';
 
-const DESK: Desk<string> = {
+const WRITER: BatchWriter<string> = {
   name: 'spot 1',
   write: () => Promise.reject(new Error('a test decides')),
 };
@@ -20,13 +20,13 @@ const keyed = (key: string): SubmitOptions => ({
   },
 });
 
-/** A process `owner` whose lanes do what a test says, and a caller that routes to it. */
+/** A process `owner` whose queues do what a test says, and a caller that routes to it. */
 function setUp() {
   const messages = new MemoryMessages();
   const clock = { ms: 1_000_000 };
   /** By how much the clock of the owner is ahead of the caller's. */
   const skew = { ms: 0 };
-  const state = { place: { process: 'owner' } as LanePlace, has: true, errors: [] as unknown[] };
+  const state = { place: { process: 'owner' } as QueueLocation, has: true, errors: [] as unknown[] };
   const submitted: { item: unknown; options: SubmitOptions | undefined }[] = [];
   let decide: (item: unknown) => Promise<AnyHandled> = async (item) => ({ data: item });
   const batches: Batches = {
@@ -38,10 +38,10 @@ function setUp() {
     loadByKind: () => new Map(),
   };
   const ownerBus: MemoryBus = messages.bus();
-  serveLanes(
+  serveForwardedCalls(
     {
       ...{ bus: ownerBus, batches, now: () => clock.ms + skew.ms },
-      desk: (name) => (state.has && name === DESK.name ? DESK : undefined),
+      writer: (name) => (state.has && name === WRITER.name ? WRITER : undefined),
       onError: (error) => state.errors.push(error),
     },
     'owner',
@@ -60,18 +60,18 @@ function setUp() {
 }
 
 describe('routed batches', () => {
-  it('submits to the lane of this process', async () => {
+  it('submits to the queue of this process', async () => {
     const at = setUp();
     at.state.place = 'here';
     at.state.has = false;
-    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'a' });
+    expect(await at.routed.submit(WRITER, 'a', keyed('k'))).toEqual({ data: 'a' });
     expect(at.submitted).toEqual([{ item: 'a', options: { ...keyed('k'), since: at.clock.ms } }]);
   });
 
-  it('sends a call with its admission to the process that has the lane, and brings back what it answers', async () => {
+  it('sends a call with its admission to the process that has the queue, and brings back what it answers', async () => {
     const at = setUp();
     at.decide(async () => ({ data: { id: 5 }, message: 'spot.done.filled', values: { n: 2 } }));
-    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({
+    expect(await at.routed.submit(WRITER, 'a', keyed('k'))).toEqual({
       ...{ data: { id: 5 }, message: 'spot.done.filled', values: { n: 2 } },
     });
     expect(at.submitted).toEqual([{ item: 'a', options: { ...keyed('k'), since: at.clock.ms } }]);
@@ -80,40 +80,40 @@ describe('routed batches', () => {
   it('brings back a rejection whole', async () => {
     const at = setUp();
     at.decide(() => Promise.reject(new ApiRejection('http.tooMany', { seconds: 3 }, 429, 3)));
-    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toMatchObject({
+    await expect(at.routed.submit(WRITER, 'a', keyed('k'))).rejects.toMatchObject({
       ...{ key: 'http.tooMany', values: { seconds: 3 }, code: 429, retryAfter: 3 },
     });
     expect(at.state.errors).toEqual([]);
   });
 
-  it('looks for the lane again when it has moved', async () => {
+  it('looks for the queue again when it has moved', async () => {
     const at = setUp();
     let tries = 0;
     at.decide(async (item) => {
       tries += 1;
-      if (tries < 3) throw new LaneMoved(DESK.name);
+      if (tries < 3) throw new QueueMoved(WRITER.name);
       return { data: item };
     });
-    expect(await at.routed.submit(DESK, 'a')).toEqual({ data: 'a' });
+    expect(await at.routed.submit(WRITER, 'a')).toEqual({ data: 'a' });
     at.state.has = false;
-    const sent = at.routed.submit(DESK, 'b');
+    const sent = at.routed.submit(WRITER, 'b');
     at.state.place = 'here';
     expect(await sent).toEqual({ data: 'b' });
   });
 
-  it('waits for a lane that is nowhere, and refuses when the time is over', async () => {
+  it('waits for a queue that is nowhere, and refuses when the time is over', async () => {
     const at = setUp();
     at.state.place = 'nowhere';
     const before = at.clock.ms;
-    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toMatchObject({ key: 'http.busy' });
-    expect(at.clock.ms - before).toBeGreaterThanOrEqual(LANE_BOUNDS.maxWaitMs);
+    await expect(at.routed.submit(WRITER, 'a', keyed('k'))).rejects.toMatchObject({ key: 'http.busy' });
+    expect(at.clock.ms - before).toBeGreaterThanOrEqual(QUEUE_BOUNDS.maxWaitMs);
     expect(at.submitted).toEqual([]);
   });
 
   it('sends a call again that certainly reached no process', async () => {
     const at = setUp();
     at.ownerBus.connect(false);
-    const sent = at.routed.submit(DESK, 'a');
+    const sent = at.routed.submit(WRITER, 'a');
     await Promise.resolve();
     at.ownerBus.connect(true);
     expect(await sent).toEqual({ data: 'a' });
@@ -128,7 +128,7 @@ describe('routed batches', () => {
       setImmediate(() => (at.state.place = 'here'));
       return new Promise(() => undefined);
     });
-    expect(await at.routed.submit(DESK, 'a', keyed('k'))).toEqual({ data: 'a' });
+    expect(await at.routed.submit(WRITER, 'a', keyed('k'))).toEqual({ data: 'a' });
     expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'a']);
   });
 
@@ -136,9 +136,9 @@ describe('routed batches', () => {
     const at = setUp();
     let finish = (): void => undefined;
     at.decide((item) => new Promise((resolve) => (finish = () => resolve({ data: item }))));
-    const sent = at.routed.submit(DESK, 'a', keyed('k'));
-    const again = at.routed.submit(DESK, 'a', keyed('k'));
-    const other = at.routed.submit(DESK, 'b', keyed('other'));
+    const sent = at.routed.submit(WRITER, 'a', keyed('k'));
+    const again = at.routed.submit(WRITER, 'a', keyed('k'));
+    const other = at.routed.submit(WRITER, 'b', keyed('other'));
     await new Promise(setImmediate);
     expect(at.submitted.map(({ item }) => item)).toEqual(['a', 'b']);
     finish();
@@ -151,7 +151,7 @@ describe('routed batches', () => {
   it('says of a call without a key that its outcome is unknown', async () => {
     const at = setUp();
     at.decide(() => Promise.reject(new Error('the commit failed')));
-    await expect(at.routed.submit(DESK, 'a')).rejects.toBeInstanceOf(OutcomeUnknown);
+    await expect(at.routed.submit(WRITER, 'a')).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(at.submitted).toHaveLength(1);
     expect(at.state.errors).toHaveLength(1);
   });
@@ -159,8 +159,8 @@ describe('routed batches', () => {
   it('says of a call with a key that its outcome is unknown when no process answers in time', async () => {
     const at = setUp();
     at.decide(() => Promise.reject(new Error('the commit failed')));
-    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(at.clock.ms).toBeGreaterThanOrEqual(1_000_000 + LANE_BOUNDS.maxWaitMs);
+    await expect(at.routed.submit(WRITER, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(at.clock.ms).toBeGreaterThanOrEqual(1_000_000 + QUEUE_BOUNDS.maxWaitMs);
   });
 
   it.each([
@@ -174,25 +174,25 @@ describe('routed batches', () => {
       at.decide(() => Promise.reject(error));
       return Promise.reject(new Error('the commit failed'));
     });
-    await expect(at.routed.submit(DESK, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
+    await expect(at.routed.submit(WRITER, 'a', keyed('k'))).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(at.submitted).toHaveLength(2);
   });
 
-  it('a lane that waited too long for others says that the call was not run', async () => {
+  it('a queue that waited too long for others says that the call was not run', async () => {
     const at = setUp();
     at.decide(() => Promise.reject(Object.assign(new Error('lock timeout'), { code: '55P03' })));
-    await expect(at.routed.submit(DESK, 'a')).rejects.toMatchObject({ key: 'http.busy', code: 429 });
+    await expect(at.routed.submit(WRITER, 'a')).rejects.toMatchObject({ key: 'http.busy', code: 429 });
     expect(at.state.errors).toHaveLength(1);
   });
 
   it('takes no call whose time is over', async () => {
     const at = setUp();
     const bus = at.messages.bus();
-    const call = { desk: DESK.name, item: 'a', site: '', until: at.clock.ms };
-    const late = { ...call, until: at.clock.ms + 3_600_000, waitedMs: LANE_BOUNDS.maxWaitMs };
+    const call = { writer: WRITER.name, item: 'a', site: '', until: at.clock.ms };
+    const late = { ...call, until: at.clock.ms + 3_600_000, waitedMs: QUEUE_BOUNDS.maxWaitMs };
     // The first is of a server of the release before.
     for (const one of [call, late])
-      expect(await bus.request(laneSubject('owner'), one)).toMatchObject({
+      expect(await bus.request(forwardingSubject('owner'), one)).toMatchObject({
         refused: { key: 'http.busy' },
       });
     expect(at.submitted).toEqual([]);
@@ -205,9 +205,9 @@ describe('routed batches', () => {
       at.skew.ms = ms;
       at.state.place = 'nowhere';
       const began = at.clock.ms;
-      const sent = at.routed.submit(DESK, 'a', keyed('k'));
+      const sent = at.routed.submit(WRITER, 'a', keyed('k'));
       while (at.clock.ms < began + 6_000) await new Promise(setImmediate);
-      at.decide(() => Promise.reject(new LaneMoved(DESK.name)));
+      at.decide(() => Promise.reject(new QueueMoved(WRITER.name)));
       at.state.place = { process: 'owner' };
       while (at.submitted.length < 3) await new Promise(setImmediate);
       at.decide(async (item) => ({ data: item }));
@@ -223,18 +223,18 @@ describe('routed batches', () => {
     const at = setUp();
     at.state.place = 'nowhere';
     const since = at.clock.ms - 9_000;
-    await expect(at.routed.submit(DESK, 'a', { since })).rejects.toMatchObject({ key: 'http.busy' });
-    expect(at.clock.ms - since).toBeLessThan(LANE_BOUNDS.maxWaitMs + 1_000);
+    await expect(at.routed.submit(WRITER, 'a', { since })).rejects.toMatchObject({ key: 'http.busy' });
+    expect(at.clock.ms - since).toBeLessThan(QUEUE_BOUNDS.maxWaitMs + 1_000);
   });
 
   it('survives what is no call and no answer', async () => {
     const at = setUp();
     const bus = at.messages.bus();
-    await expect(bus.request(laneSubject('owner'), { desk: 5 })).rejects.toMatchObject({
+    await expect(bus.request(forwardingSubject('owner'), { writer: 5 })).rejects.toMatchObject({
       isUndelivered: false,
     });
-    bus.serve(laneSubject('odd'), async () => ({ nonsense: true }));
+    bus.serve(forwardingSubject('odd'), async () => ({ nonsense: true }));
     at.state.place = { process: 'odd' };
-    await expect(at.routed.submit(DESK, 'a')).rejects.toBeInstanceOf(OutcomeUnknown);
+    await expect(at.routed.submit(WRITER, 'a')).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 });

@@ -6,12 +6,12 @@ import { BTC_USDT } from './market';
 import { wireFields } from './venue';
 import type { OrderFields, SpotVenue } from './venue';
 
-/** A request to the desk of BTC/USDT, with or without an idempotency key. */
+/** A request to the writer of BTC/USDT, with or without an idempotency key. */
 export type DeskRequest = { readonly member: number; readonly key?: string } & (
   { readonly order: OrderFields } | { readonly cancels: number }
 );
 
-/** Sends a request to the desk without HTTP, in the order of the calls; returns the key of its answer. */
+/** Sends a request to the writer without HTTP, in the order of the calls; returns the key of its answer. */
 export async function sendToDesk(
   { exchange }: Pick<SpotVenue, 'exchange'>,
   request: DeskRequest,
@@ -25,7 +25,9 @@ export async function sendToDesk(
   const effect = key === undefined ? undefined : { memberId: member, key, call: item.do, fields };
   const admission = { memberId: member, token: 't', effect, whileOverdue: 'goesOn' as const };
   try {
-    const { message } = await exchange.deps.batches.submit(exchange.desk(BTC_USDT.id)!, item, { admission });
+    const { message } = await exchange.deps.batches.submit(exchange.writer(BTC_USDT.id)!, item, {
+      admission,
+    });
     return message ?? '';
   } catch (error) {
     return error instanceof ApiRejection ? error.key : String(error);

@@ -1,4 +1,4 @@
-import { ApiRejection, LANE_BOUNDS } from '@ex/server-http';
+import { ApiRejection, QUEUE_BOUNDS } from '@ex/server-http';
 import type { Admission, AnyHandled } from '@ex/server-http';
 import { z } from 'zod';
 
@@ -11,9 +11,9 @@ const admission = z.object({
   whileOverdue: z.union([z.literal('goesOn'), z.object({ spends: z.optional(z.number()) })]),
 });
 
-/** A call on its way to the process that has its lane. */
-const laneCall = z.object({
-  desk: z.string(),
+/** A call on its way to the process that has its queue. */
+const forwardedCall = z.object({
+  writer: z.string(),
   item: z.unknown(),
   admission: z.optional(admission),
   site: z.string(),
@@ -22,7 +22,10 @@ const laneCall = z.object({
   /** Sender's wall clock, ms, when its wait is over: for servers of the release before, which know nothing else. */
   until: z.number(),
 });
-export interface LaneCall extends Omit<z.output<typeof laneCall>, 'admission' | 'waitedMs' | 'until'> {
+export interface ForwardedCall extends Omit<
+  z.output<typeof forwardedCall>,
+  'admission' | 'waitedMs' | 'until'
+> {
   readonly admission?: Admission | undefined;
   /** When it began to wait, ms of the own wall clock. */
   readonly since: number;
@@ -38,27 +41,27 @@ const rejection = z.object({
 const handled = z.object({ data: z.unknown(), message: z.optional(z.string()), values: z.optional(values) });
 
 /**
- * The outcome of the call: done, refused, not done because another process has the lane, or failed with an unknown outcome.
+ * The outcome of the call: done, refused, not done because another process has the queue, or failed with an unknown outcome.
  */
-const laneAnswer = z.union([
+const forwardedAnswer = z.union([
   z.object({ handled }),
   z.object({ refused: rejection }),
   z.object({ moved: z.literal(true) }),
   z.object({ failed: z.literal(true) }),
 ]);
-export type LaneAnswer = z.output<typeof laneAnswer>;
+export type ForwardedAnswer = z.output<typeof forwardedAnswer>;
 
 /** A call as it travels; `now` is the own wall clock, ms. */
-export const toWireCall = ({ since, ...call }: LaneCall, now: number): object => ({
+export const toWireCall = ({ since, ...call }: ForwardedCall, now: number): object => ({
   ...call,
   waitedMs: Math.max(0, now - since),
-  until: since + LANE_BOUNDS.maxWaitMs,
+  until: since + QUEUE_BOUNDS.maxWaitMs,
 });
 
 /** Reads a call; `now` is the own wall clock, ms. Throws for anything else. */
-export function readLaneCall(message: unknown, now: number): LaneCall {
-  const { admission: given, waitedMs, until, ...sent } = laneCall.parse(message);
-  const since = waitedMs === undefined ? until - LANE_BOUNDS.maxWaitMs : now - waitedMs;
+export function readForwardedCall(message: unknown, now: number): ForwardedCall {
+  const { admission: given, waitedMs, until, ...sent } = forwardedCall.parse(message);
+  const since = waitedMs === undefined ? until - QUEUE_BOUNDS.maxWaitMs : now - waitedMs;
   const call = { ...sent, since };
   if (!given) return call;
   const { memberId, token, effect, whileOverdue } = given;
@@ -67,13 +70,13 @@ export function readLaneCall(message: unknown, now: number): LaneCall {
 }
 
 /** Reads an answer; one that cannot be read says nothing about the outcome. */
-export function readLaneAnswer(message: unknown): LaneAnswer {
-  const read = laneAnswer.safeParse(message);
+export function readForwardedAnswer(message: unknown): ForwardedAnswer {
+  const read = forwardedAnswer.safeParse(message);
   return read.success ? read.data : { failed: true };
 }
 
 /** A rejection as it travels. */
-export const toWireRejection = ({ key, values: named, code, retryAfter }: ApiRejection): LaneAnswer => ({
+export const toWireRejection = ({ key, values: named, code, retryAfter }: ApiRejection): ForwardedAnswer => ({
   refused: { key, values: { ...named }, code, ...(retryAfter === undefined ? {} : { retryAfter }) },
 });
 
@@ -82,7 +85,7 @@ export const fromWireRejection = (sent: z.output<typeof rejection>): ApiRejectio
   new ApiRejection(sent.key, sent.values, sent.code, sent.retryAfter);
 
 /** An answer as it travels. */
-export const toWireHandled = ({ data, message, values: named }: AnyHandled): LaneAnswer => ({
+export const toWireHandled = ({ data, message, values: named }: AnyHandled): ForwardedAnswer => ({
   handled: {
     data,
     ...(message === undefined ? {} : { message }),
