@@ -23,15 +23,15 @@ const NODE_GLOBALS = [
   'DecompressionStream',
 ];
 
-/** Node's Request for pages whose signals are jsdom's, which Node 22 and later reject. */
-const acceptDomSignals = (DomSignal) =>
-  new Proxy(globalThis.Request, {
-    construct: (target, [input, init]) =>
-      new target(
-        input,
-        init?.signal instanceof DomSignal ? { ...init, signal: toNodeSignal(init.signal) } : init,
-      ),
+/** Node's fetch and Request for pages whose signals are jsdom's, which Node 22 and later reject. */
+function acceptDomSignals(page) {
+  const convert = (init) =>
+    init?.signal instanceof page.AbortSignal ? { ...init, signal: toNodeSignal(init.signal) } : init;
+  page.fetch = (input, init) => globalThis.fetch(input, convert(init));
+  page.Request = new Proxy(globalThis.Request, {
+    construct: (target, [input, init]) => new target(input, convert(init)),
   });
+}
 
 function toNodeSignal(signal) {
   const controller = new globalThis.AbortController();
@@ -51,7 +51,7 @@ class JsdomWithNode extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
-    this.global.Request = acceptDomSignals(this.global.AbortSignal);
+    acceptDomSignals(this.global);
     // A turn of the real event loop, for tests with fake clocks; jsdom's own timers take a millisecond each.
     this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
     this.global.Uint8Array = Uint8Array;
