@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coinSheet } from './vite/coin-sheet-plugin';
 import { locales } from './vite/locales-plugin';
+import { notices } from './vite/notices-plugin';
 import { precompress } from './vite/precompress-plugin';
 import { type StartScreen, startPage } from './vite/start-page-plugin';
 
@@ -49,6 +50,7 @@ export default defineConfig({
     locales(path.join(here, '../../locales')),
     coinSheet(path.join(here, 'public/coins')),
     startPage(path.join(here, 'public/icon.svg'), START),
+    notices(),
     precompress(),
   ],
   build: {

@@ -1,7 +1,12 @@
-/** Bundles the server into dist: the libraries of the workspace and the packages that they use, except a few. */
+/**
+ * Bundles the server into dist: the libraries of the workspace and the packages that they use, except a few. Adds the notices of
+ * these and of the packages that the image installs.
+ */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { NOTICES, packageFolder, runtimePackages, writeNotices } from '../../tools/licences/notices.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const at = (name) => path.join(here, name);
@@ -30,7 +35,8 @@ const __filename = common$fileURLToPath(import.meta.url);
 const __dirname = common$dirname(__filename);
 `;
 
-await build({
+const outdir = process.argv[2] ?? at('dist');
+const { metafile } = await build({
   entryPoints: {
     main: at('src/main.ts'),
     audit: at('src/commands/audit.ts'),
@@ -40,7 +46,7 @@ await build({
     housekeeping: at('src/commands/housekeeping.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),
   },
-  outdir: process.argv[2] ?? at('dist'),
+  outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   banner: { js: COMMON_JS },
@@ -48,6 +54,10 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  metafile: true,
   logLevel: 'warning',
   plugins: [packagesOutside],
 });
+
+const bundled = Object.keys(metafile.inputs).flatMap((module) => packageFolder(path.resolve(module)) ?? []);
+writeFileSync(path.join(outdir, NOTICES), writeNotices([...bundled, ...runtimePackages(at('../..'))]));

@@ -171,10 +171,33 @@ it('hands every credential of a unit to the server', () => {
   }
 });
 
+/** Images that a Dockerfile begins from. */
+const baseImages = (dockerfile: string) =>
+  [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name);
+/** A full version, with the digest that Renovate adds. */
+const PINNED = /:v?\d+\.\d+(?:\.\d+)?(?:-[a-z]+)*(?:@sha256:[0-9a-f]{64})?$/;
+
+it('pins every image to a full version', () => {
+  const named = services.flatMap(({ image = 'trade' }) => (image === 'trade' ? [] : [image]));
+  expect(named.length).toBeGreaterThan(4);
+  for (const image of [...named, ...baseImages(read('deploy/Dockerfile'))]) expect(image).toMatch(PINNED);
+});
+
+it('runs the image, the dev container, CI and version managers on the same line of Node', () => {
+  const line = read('.nvmrc').trim();
+  expect(baseImages(read('deploy/Dockerfile')).join()).toContain(`node:${line}.`);
+  expect(read('.devcontainer/Dockerfile')).toMatch(new RegExp(`^FROM node:${line}\\.`, 'm'));
+  const images = ['ci', 'nightly'].flatMap((name) =>
+    [...read(`.github/workflows/${name}.yml`).matchAll(/\bnode:(\d+)\.\d+\.\d+-/g)].map(([, major]) => major),
+  );
+  expect(new Set(images)).toEqual(new Set(['20', '22', line]));
+});
+
 it('builds an image from files that exist, not as root', () => {
   const image = read('deploy/Dockerfile');
   const last = image.slice(image.lastIndexOf('\nFROM '));
-  expect(image.match(/^FROM (\S+)/gm)).toEqual(Array.from({ length: 3 }, () => 'FROM node:20-slim'));
+  expect(baseImages(image)).toHaveLength(3);
+  expect(new Set(baseImages(image)).size).toBe(1);
   for (const [, file = ''] of last.matchAll(/^COPY (?!--from)(\S+)/gm))
     expect(existsSync(path.join(ROOT, file))).toBe(true);
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD'));

@@ -5,7 +5,11 @@
  */
 const { setFlagsFromString } = require('node:v8');
 
-// A function is compiled for speed after twenty times as much use as V8 would wait for.
-setFlagsFromString('--interrupt-budget=2640000');
+/** V8 compiles a function for speed after twenty times as much use as usual. Later versions count calls, not bytes of bytecode. */
+const LATER =
+  Number(process.versions.node.split('.')[0]) < 22
+    ? ['--interrupt-budget=2640000']
+    : ['--invocation-count-for-maglev=8000', '--invocation-count-for-turbofan=60000'];
+for (const flag of LATER) setFlagsFromString(flag);
 // The embedded database is WebAssembly. Long runs profit from fast code of it.
 if (!process.env.NIGHTLY) setFlagsFromString('--liftoff-only');

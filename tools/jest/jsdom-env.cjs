@@ -23,6 +23,24 @@ const NODE_GLOBALS = [
   'DecompressionStream',
 ];
 
+/** Node's fetch and Request for pages whose signals are jsdom's, which Node 22 and later reject. */
+function acceptDomSignals(page) {
+  const convert = (init) =>
+    init?.signal instanceof page.AbortSignal ? { ...init, signal: toNodeSignal(init.signal) } : init;
+  page.fetch = (input, init) => globalThis.fetch(input, convert(init));
+  page.Request = new Proxy(globalThis.Request, {
+    construct: (target, [input, init]) => new target(input, convert(init)),
+  });
+}
+
+function toNodeSignal(signal) {
+  const controller = new globalThis.AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
+
 /**
  * jsdom with globals of Node. A test that passes logs nothing, see quiet-console.cjs; an error logged that it has not mocked
  * fails it.
@@ -33,6 +51,7 @@ class JsdomWithNode extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (globalThis[name]) this.global[name] = globalThis[name];
     }
+    acceptDomSignals(this.global);
     // A turn of the real event loop, for tests with fake clocks; jsdom's own timers take a millisecond each.
     this.global.nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
     this.global.Uint8Array = Uint8Array;

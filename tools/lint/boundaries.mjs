@@ -46,9 +46,11 @@ const PARTLY_LAZY = ['account', 'auth', 'market-data', 'security'];
 export const boundaryOptions = {
   depConstraints,
   enforceBuildableLibDependency: false,
-  // Files that are reached by path: the Jest preset, story runner and time zones, the texts and the root manifests.
+  // Files that are reached by path: the Jest preset, story runner and time zones, the notices of a build, the texts and the root
+  // manifests.
   allow: [
     '^(\\.\\.?/)+(tools/)?jest/(?:all\\.cjs|preset\\.cjs|stories|in-zones|runs)$',
+    '^(\\.\\.?/)+(tools/)?licences/notices\\.mjs$',
     '^(\\.\\./)+locales/',
     '^(\\.\\./)+package\\.json$',
   ],

@@ -13,6 +13,7 @@ const SOURCES = [
   'locales',
   'package-lock.json',
   'package.json',
+  'tools/licences',
   'tools/tsconfig',
   'tsconfig.base.json',
 ];

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { writeInto, writeWorkspace } from '../testing/temporary-workspace';
 import { isBuildNeeded, ensureBuilt, sourceHash } from './build.mjs';
@@ -39,9 +39,22 @@ it.each([
   ['18.20.0', true],
   ['20.19.0', false],
   ['20.20.2', false],
+  ['21.7.3', true],
+  ['22.12.0', true],
+  ['22.13.0', false],
+  ['23.11.0', true],
   ['24.0.0', false],
+  ['26.1.0', false],
 ])('knows whether Node %s is too old', (version, old) => {
   expect(describeOldNode(version) !== undefined).toBe(old);
+});
+
+it.each(['20.19.0', '22.13.0', '24.0.0'])('supports Node %s, which package.json allows', (version) => {
+  const { engines } = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as {
+    readonly engines: { readonly node: string };
+  };
+  expect(engines.node).toMatch(new RegExp(`[\\^=]${version.replaceAll('.', '\\.')}(?: |$)`));
+  expect(describeOldNode(version)).toBeUndefined();
 });
 
 it('reports which Node is needed and which is there', () => {

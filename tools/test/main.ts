@@ -153,6 +153,7 @@ await phases.run('types', () => tool('tools/typecheck/main.ts'));
 await phases.run('locales', () => tool('tools/locales/main.ts'));
 await built;
 await phases.run('bundle budget', () => tool('tools/budget/main.ts'));
+await phases.run('third-party notices', () => tool('tools/licence-check/main.ts'));
 const jestPassed = () =>
   command(
     process.execPath,

@@ -26,10 +26,10 @@ interface Row {
   readonly alone: string;
 }
 
-/** The rows of "What a stolen session can do" in docs/security.md, by call. */
+/** The rows of "Damage limits for a stolen session" in docs/security.md, by call. */
 function documentedRows(): ReadonlyMap<string, Row> {
   const text = readFileSync(path.resolve(__dirname, '../../../../docs/security.md'), 'utf8');
-  const [, section = ''] = text.split('\n## What a stolen session can do\n');
+  const [, section = ''] = text.split('\n## Damage limits for a stolen session\n');
   const [table = ''] = section.split('\n## ');
   const cells = [...table.matchAll(/^\| `(\w+)` *\| ([^|]*?) *\| ([^|]*?) *\|$/gm)];
   return new Map(

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, ListRow, SkeletonRows } from '@ex/ui-kit';
 import type { ListState } from '../model/list-state';
 
-/** One row as it is shown; texts are ready to read. */
+/** A row with the texts that the screen shows. */
 export interface __Name__Row {
   readonly id: string;
   readonly label: string;
