@@ -13,14 +13,35 @@ import { issuesText } from './issues';
 import type { Report } from './report';
 import { type Known, sampleOf } from './samples';
 
-/** Calls that only read; the rest change a member or move money and are never made with a token. */
-const READS = ALL_CALLS.filter((call) => !call.action && !call.money && call.encoding !== 'multipart');
+type Learner = { readonly [N in CallName]?: (known: Known, answer: AnswerOf<(typeof CALLS)[N]>) => void };
+
+const LEARNERS: Learner = {
+  getMarketList: (known, { list }) => {
+    known.symbol ??= list[0]?.symbol;
+    known.marketId = list[0]?.id;
+  },
+  getAllCurrencyList: (known, { list }) => {
+    known.mainCurrency = list[0]?.id;
+  },
+  getusr: (known, { username }) => {
+    known.username = username;
+  },
+  getHyOrderList: (known, { list }) => {
+    known.orderId = list[0]?.id;
+  },
+  getUserBalanceList: (known, { coinList }) => {
+    known.coinId = coinList.flatMap(({ balanceInfo }) => balanceInfo)[0]?.coinId;
+  },
+};
+
+/** Calls that only read; the rest change a member or move money and are never made with a token. Those that others need come first. */
+const READS = ALL_CALLS.filter((call) => !call.action && !call.money && call.encoding !== 'multipart').sort(
+  (a, b) => Number(b.name in LEARNERS) - Number(a.name in LEARNERS),
+);
 /** Visitor reads, and `setLang`, which changes nothing for a visitor. */
 export const VISITOR_READS = READS.filter((call) => call.access === 'visitor');
-/** Member reads; an order is requested after the list that contains its number. */
-export const MEMBER_READS = READS.filter((call) => call.access === 'member').sort(
-  (a, b) => Number(a.name === 'getHyOrderInfo') - Number(b.name === 'getHyOrderInfo'),
-);
+/** Member reads. */
+export const MEMBER_READS = READS.filter((call) => call.access === 'member');
 
 /** Asks reading calls and holds their answers against the contract; their values are added to `known`. */
 export async function checkShapes(
@@ -65,27 +86,6 @@ function checkRefusal(report: Report, call: AnyCall, reply: Reply): void {
     report.differs(call.name, why);
   } else report.note(call.name, `${why}: ${reply.msg}`);
 }
-
-type Learner = { readonly [N in CallName]?: (known: Known, answer: AnswerOf<(typeof CALLS)[N]>) => void };
-
-const LEARNERS: Learner = {
-  getMarketList: (known, { list }) => {
-    known.symbol ??= list[0]?.symbol;
-    known.marketId = list[0]?.id;
-  },
-  getAllCurrencyList: (known, { list }) => {
-    known.mainCurrency = list[0]?.id;
-  },
-  getusr: (known, { username }) => {
-    known.username = username;
-  },
-  getHyOrderList: (known, { list }) => {
-    known.orderId = list[0]?.id;
-  },
-  getUserBalanceList: (known, { coinList }) => {
-    known.coinId = coinList.flatMap(({ balanceInfo }) => balanceInfo)[0]?.coinId;
-  },
-};
 
 function learn(known: Known, call: AnyCall, answer: unknown): void {
   const learner = LEARNERS[call.name as CallName] as ((known: Known, answer: unknown) => void) | undefined;

@@ -78,7 +78,8 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         addtime: '2026-01-01 00:01:00',
         status: 1,
         imgs: '',
-        content: '<p>50 USDT has been credited to your account.</p>',
+        content:
+          '<p>50 USDT has been credited to your account.</p><p><a href="/recharge">View details</a></p>',
       },
     ]);
     expect(await waiting()).toEqual([]);

@@ -115,7 +115,7 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     expect(await venue.notices(ANN)).toEqual([
       [
         'Transfer cancelled',
-        '<p>Your transfer of 100 USDT to b***@example.com was cancelled. The amount was returned to your balance.</p>',
+        '<p>Your transfer of 100 USDT to b***@example.com was cancelled. The amount was returned to your balance.</p><p><a href="/transfer-list">View details</a></p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([]);

@@ -120,11 +120,14 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.notices(ANN)).toEqual([
       [
         'Transfer delivered',
-        '<p>Your transfer of 10 USDT to b***@example.com was delivered. The recipient received 9.8 USDT.</p>',
+        '<p>Your transfer of 10 USDT to b***@example.com was delivered. The recipient received 9.8 USDT.</p><p><a href="/transfer-list">View details</a></p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([
-      ['Transfer received', '<p>You received 9.8 USDT from ann@example.com.</p>'],
+      [
+        'Transfer received',
+        '<p>You received 9.8 USDT from ann@example.com.</p><p><a href="/history?group=transfers">View details</a></p>',
+      ],
     ]);
   });
 
