@@ -15,7 +15,8 @@ document.addEventListener(
  * @param load the same function for the same code
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (failed.has(load)) await Promise.all([...failedStyles].map(refetch));
+  if (failed.has(load))
+    await Promise.all([...failedStyles].filter(({ isConnected }) => isConnected).map(refetch));
   try {
     const module = await load();
     failed.delete(load);

@@ -1,3 +1,4 @@
+// @alone: its trading screens read prices until the file ends, which the next file would not expect.
 import { mockCalls, mockMarket, renderScreen, scenario, setUpMocks, translatePage } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';

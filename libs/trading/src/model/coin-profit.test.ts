@@ -47,5 +47,5 @@ it('PNL-05 shows profit and loss with their sign, nothing of a coin without a pr
 
 it('PNL-05 shows the average cost of a cheap coin with its digits', () => {
   expect(formatCost('64210.5')).toBe('64,210.50\u202fUSDT');
-  expect(formatCost('0.000012340000')).toBe('0.00001234\u202fUSDT');
+  expect(formatCost('0.000012340000')).toBe('0.0₄1234\u202fUSDT');
 });
