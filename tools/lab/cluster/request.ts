@@ -13,6 +13,8 @@ export interface ClusterRequest {
   /** How long members work while there are faults, or how long each load of the bench takes. */
   readonly seconds: number;
   readonly faults: number;
+  /** Members of the bench. */
+  readonly members: number;
   /** Kinds of faults that come; all when empty. */
   readonly kinds: readonly FaultKind[];
   /** Commit or tag whose release is upgraded from; the last release when undefined. */
@@ -24,7 +26,7 @@ export interface ClusterRequest {
 }
 
 const USAGE =
-  'Use: npm run cluster -- [test|upgrade|bench] [--processes=1…9] [--feed=simulated|replay|htx] [--production] [--seed=<number>] [--seconds=5…7200] [--faults=0…1000] [--kinds=kill,pause,…] [--from=<commit>] [--write] [--no-build]';
+  'Use: npm run cluster -- [test|upgrade|bench] [--processes=1…9] [--feed=simulated|replay|htx] [--production] [--seed=<number>] [--seconds=5…7200] [--faults=0…1000] [--members=200…100000] [--kinds=kill,pause,…] [--from=<commit>] [--write] [--no-build]';
 /** Seconds from one fault to the next unless stated otherwise. */
 const FAULT_SECONDS = 5;
 
@@ -51,6 +53,7 @@ export function readRequest(args: readonly string[]): ClusterRequest {
     seed: number('seed', 1),
     seconds,
     faults: number('faults', Math.floor(seconds / FAULT_SECONDS)),
+    members: number('members', 200),
     kinds: kindsOf(values.get('kinds')),
     from: values.get('from'),
     write: values.has('write'),
@@ -70,6 +73,7 @@ const RANGES = {
   seed: [0, 999_999_999],
   seconds: [5, 7_200],
   faults: [0, 1_000],
+  members: [200, 100_000],
 } as const;
 const FLAGS = ['production', 'write', 'no-build'];
 

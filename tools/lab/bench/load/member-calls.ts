@@ -10,6 +10,8 @@ export interface MembersLoad {
   /** Session tokens, one a member. */
   readonly tokens: readonly string[];
   readonly seconds: number;
+  /** Calls under way; the members take their calls one after the other. One for each member unless stated otherwise. */
+  readonly inFlight?: number | undefined;
   /** Calls that begin in a second, whether or not earlier ones were answered. */
   readonly perSecond?: number;
 }
@@ -24,34 +26,34 @@ const WARM_MS = 2_000;
 /** Connections of a member at a fixed rate, as many as a browser opens. */
 const CONNECTIONS = 6;
 
-/** Makes the calls of members, each member from an address of its own and each call with a new idempotency key. */
+/** Makes the calls of members, each call under way from an address of its own and with a new idempotency key. */
 export async function runMembers(
-  { base, tokens, seconds, perSecond }: MembersLoad,
+  { base, tokens, seconds, inFlight = tokens.length, perSecond }: MembersLoad,
   onMeasure: () => void,
   callOf: (member: number, turn: number) => MemberCall,
 ): Promise<Timings> {
-  const members = tokens.map((token, at) => ({
-    token,
-    http: new HttpLoad(base, perSecond === undefined ? 1 : CONNECTIONS, addressOf(at)),
-  }));
-  const turn = async (index: number, number: number): Promise<void> => {
-    const member = members[index];
-    if (!member) throw new Error('no member');
-    const { name, form } = callOf(index, number);
-    const answer = await member.http.send({
+  const callers = Array.from(
+    { length: inFlight },
+    (_, at) => new HttpLoad(base, perSecond === undefined ? 1 : CONNECTIONS, addressOf(at)),
+  );
+  const turn = async (caller: number, number: number): Promise<void> => {
+    const member = (caller + number * inFlight) % tokens.length;
+    const [http, token] = [callers[caller], tokens[member]];
+    if (!http || token === undefined) throw new Error('no member');
+    const { name, form } = callOf(member, number);
+    const answer = await http.send({
       method: 'POST',
       path: `${API_PATH}/${name}`,
-      headers: { [TOKEN_HEADER]: member.token, [IDEMPOTENCY_HEADER]: randomUUID() },
+      headers: { [TOKEN_HEADER]: token, [IDEMPOTENCY_HEADER]: randomUUID() },
       body: new URLSearchParams(form).toString(),
     });
     const { code, msg } = JSON.parse(answer.toString()) as { code: number; msg: string };
     if (code !== CODE_OK) throw new Error(msg);
   };
   const shared = { warmMs: WARM_MS, seconds, onMeasure };
-  const count = members.length;
   const timings = await (perSecond === undefined
-    ? runLoop({ ...shared, workers: count, periodMs: () => 0, turn })
-    : runOpenLoop({ ...shared, perSecond, turn: (at) => turn(at % count, Math.floor(at / count)) }));
-  for (const { http } of members) http.close();
+    ? runLoop({ ...shared, workers: inFlight, periodMs: () => 0, turn })
+    : runOpenLoop({ ...shared, perSecond, turn: (at) => turn(at % inFlight, Math.floor(at / inFlight)) }));
+  for (const http of callers) http.close();
   return timings;
 }

@@ -11,6 +11,8 @@ export interface BenchMember {
 
 /** A member's amount of each coin that orders sell; enough for any number of sales. */
 const COINS = '1000000';
+/** Members that are added at the same time. */
+const AT_A_TIME = 8;
 /** What each member starts with in the options account; enough for any number of stakes of a bench. */
 const GIFT = '1000000000';
 
@@ -18,9 +20,17 @@ const GIFT = '1000000000';
 export async function addMembers(db: Db, ledger: Ledger, count: number, hash = '-'): Promise<BenchMember[]> {
   const coin = await stakeCoin(db);
   const members: BenchMember[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const person = { username: `bench${at}`, passwordHash: hash, payHash: hash };
-    members.push(await db.transaction((tx) => addMember(tx, ledger, coin, person)));
+  for (let at = 0; at < count; at += AT_A_TIME) {
+    const names = Array.from({ length: Math.min(AT_A_TIME, count - at) }, (_, index) => `bench${at + index}`);
+    members.push(
+      ...(await Promise.all(
+        names.map((username) =>
+          db.transaction((tx) =>
+            addMember(tx, ledger, coin, { username, passwordHash: hash, payHash: hash }),
+          ),
+        ),
+      )),
+    );
   }
   return members;
 }

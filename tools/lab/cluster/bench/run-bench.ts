@@ -17,8 +17,8 @@ import type { ClusterRequest } from '../request';
 import { prepareMembers } from '../test/prepare';
 import { processorSeconds } from './processor-time';
 
-/** Members with one call under way each. */
-const MEMBERS = 200;
+/** Calls under way. */
+const IN_FLIGHT = 200;
 const READS_AT_ONCE = 64;
 const SPOT_MARKETS = 8;
 const TERM = { seconds: 10, minimum: '1' };
@@ -33,16 +33,17 @@ const SETTINGS = {
 const SITE = { spot: { openOrders: 10_000 }, options: { terms: [TERM] } };
 
 /** Measures orders and reads with one process, two, and so on; prints the table and writes it where it was asked for. */
-export async function runBench({ processes, seconds, write }: ClusterRequest): Promise<number> {
+export async function runBench({ processes, seconds, members, write }: ClusterRequest): Promise<number> {
   const programs = requirePrograms();
   const place = await describePlace();
   const rows: string[][] = [];
-  for (let count = 1; count <= processes; count += 1) rows.push(...(await measure(programs, count, seconds)));
+  for (let count = 1; count <= processes; count += 1)
+    rows.push(...(await measure(programs, { count, seconds, members })));
   const finding = {
     columns: ['load', 'per second', 'p50 ms', 'p99 ms', 'failed', ...PARTS.map((part) => `${part} CPU %`)],
     rows,
     notes: [
-      `${MEMBERS} members, each from an address of its own, make one call after the other through HAProxy, which spreads calls over the processes in turn. Spot orders are in ${SPOT_MARKETS} markets, each written by one process; reads are ${READS_AT_ONCE} polls at once.`,
+      `${figure(members)} members make calls through HAProxy, which spreads them over the processes in turn; ${IN_FLIGHT} calls are under way, each from an address of its own. Spot orders are in ${SPOT_MARKETS} markets, each written by one process; reads are ${READS_AT_ONCE} concurrent polls.`,
       'All processes, PostgreSQL, which syncs every commit to disk, NATS, the proxy and the program that makes the load share the cores of this machine; 100 % is one core.',
     ],
   };
@@ -58,11 +59,14 @@ export async function runBench({ processes, seconds, write }: ClusterRequest): P
 
 const PARTS = ['venue', 'PostgreSQL', 'NATS', 'HAProxy'] as const;
 
-async function measure(programs: Programs, processes: number, seconds: number): Promise<string[][]> {
+async function measure(
+  programs: Programs,
+  { count: processes, seconds, members }: { count: number; seconds: number; members: number },
+): Promise<string[][]> {
   const options = { root: process.cwd(), programs, processes, settings: SETTINGS, site: SITE };
   const cluster = await startCluster(options);
   try {
-    const tokens = await tokensOf(cluster);
+    const tokens = await tokensOf(cluster, members);
     const loads = await loadsOf(cluster, tokens, seconds);
     const rows: string[][] = [];
     for (const { name, run } of loads) {
@@ -75,10 +79,10 @@ async function measure(programs: Programs, processes: number, seconds: number): 
   }
 }
 
-async function tokensOf({ databaseUrl }: Cluster): Promise<string[]> {
+async function tokensOf({ databaseUrl }: Cluster, count: number): Promise<string[]> {
   const db = await openPostgres({ url: databaseUrl });
   try {
-    const members = await prepareMembers(db, MEMBERS);
+    const members = await prepareMembers(db, count);
     return members.map(({ token }) => token);
   } finally {
     await db.close();
@@ -92,7 +96,7 @@ async function loadsOf({ address: base }: Cluster, tokens: readonly string[], se
     ...{ id, num: div(WORTH, close, 8), amount: WORTH },
     lowPrice: atScale(mul(close, '0.5'), 2),
   }));
-  const load = { base, seconds };
+  const load = { base, seconds, inFlight: IN_FLIGHT };
   const spot = { tokens, markets: spotMarkets };
   const options = { tokens, market: markets[0]?.id, termSeconds: TERM.seconds, stake: TERM.minimum };
   const reads = { symbols, workers: READS_AT_ONCE, paced: false };
