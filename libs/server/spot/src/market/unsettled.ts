@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType } from '@ex/server-ledger';
-import { tradePlaces } from '../batch/decide-batch';
+import { tradePlaces } from '../batch/places';
 import type { SpotDeps } from '../deps';
 import { parseAmountUnits, parsePriceUnits } from '../engine/units';
 import { makerEntry } from '../trades/entry';
