@@ -38,9 +38,9 @@ export const SWEEP_FILLS = 256;
 
 /**
  * The only writer of a market while it is open. Its transactions lock the market's row, check there that no other process has
- * taken the market over, and give the book a new revision; they decide on a draft, and memory changes after the commit only. A book whose revision is not
- * the one that the database holds is read again: after the commit of another process, or after a commit of unknown
- * outcome.
+ * taken the market over, and give the book a new revision; they decide on a draft, and memory changes after the commit only. A
+ * book whose revision is not the one that the database holds is read again: after the commit of another process, or after a
+ * commit of unknown outcome.
  */
 export class MarketWriter implements BatchWriter<SpotRequest> {
   readonly name: string;

@@ -37,9 +37,9 @@ export async function hasUnsettled(sql: Sql, marketId: number): Promise<boolean>
 }
 
 /**
- * Settles makers whose balances are free again: what they pay leaves their holds, and they receive the proceeds. Runs in the queue of
- * the market, some trades in each transaction; `lock` locks the market in each. Never waits for a balance: makers that are
- * still busy stay. Returns whether any stay.
+ * Settles makers whose balances are free again: what they pay leaves their holds, and they receive the proceeds. Runs in the
+ * queue of the market, some trades in each transaction; `lock` locks the market in each. Never waits for a balance: makers that
+ * are still busy stay. Returns whether any stay.
  */
 export async function settleMakers(
   deps: SpotDeps,
