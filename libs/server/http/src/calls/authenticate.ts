@@ -94,7 +94,7 @@ function count(call: AnyCall, caller: Caller | undefined, address: string, limit
   else if (call.money) limits.money(memberId);
   else {
     limits.member(memberId);
-    // Whatever a thief has used up, the owner may change the password, which ends all sessions.
+    // A thief who has used up the changes cannot keep the owner from a new password, which ends all sessions.
     if (call.factor && call.name !== resetpwd.name) limits.change(token, memberId);
   }
 }

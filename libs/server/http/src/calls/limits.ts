@@ -34,8 +34,8 @@ export const perHour = (calls: number): Rate => ({ perSecond: calls / HOUR_SECON
 export const perDay = (calls: number): Rate => ({ perSecond: calls / DAY_SECONDS, burst: calls });
 
 /**
- * So many changes of a session, and five times as many of a member: a thief who has one session cannot use up what the
- * owner's other sessions may change.
+ * So many changes of a session, and five times as many of a member: a thief who has one session cannot use up the changes of
+ * the owner's other sessions.
  */
 export const changesPerHour = (calls: number): Pick<Rates, 'change' | 'memberChange'> => ({
   change: perHour(calls),

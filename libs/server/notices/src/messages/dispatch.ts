@@ -44,8 +44,8 @@ interface Budgets {
 }
 
 /**
- * Kinds of which none is left out: a thief could use up the number with others, and move money without the owner's knowledge. What
- * causes them is limited: changes an hour and money calls a day.
+ * Kinds that are never left out: a thief could use up the number with others, and move money without the owner's knowledge.
+ * The calls that cause them are limited: changes an hour and money calls a day.
  */
 const ALWAYS_SENT: readonly MessageKind[] = ['log_in', 'money_out'];
 
@@ -115,7 +115,7 @@ async function dispatchSome(deps: DispatchDeps, budgets: Budgets, tx: Tx): Promi
   return rows.length;
 }
 
-/** Leaves out what exceeds the member's hour; never what is always sent. */
+/** Leaves out mails and push messages beyond the member's hour, but none of a kind that is always sent. */
 function withinBudget(
   { mails, pushes }: Budgets,
   { member_id: member, kind }: MessageRow,

@@ -36,7 +36,7 @@ export function planPlacement(
   const window = isHeld ? undefined : band.crossing;
   const planned = planMatch(draft, draft.quotes, { owner: member, side, limit, size, window });
   if (planned.meetsOwn) throw new ApiRejection('spot.ownOrder');
-  // The withdrawals of a cut order come first; what it may do is decided after them.
+  // The withdrawals of a cut order come first; its fills are decided after them.
   if (planned.isCut && planned.withdrawn.length > 0) return { ...planned, rests: false };
   const isEmpty = planned.fills.length === 0;
   if (isEmpty && price === undefined)

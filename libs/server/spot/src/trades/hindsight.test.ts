@@ -75,7 +75,7 @@ describe.each(testDatabases('any'))('trades seen in hindsight on $name', (engine
     expect(await open().runOnce()).toBe(0);
     market.advance(600_000);
     expect(await open().runOnce()).toBe(0);
-    // What is too old is passed over, with a price or without, so that no later round reads it again.
+    // Trades that are too old are passed over, with a price or without, so that no later round reads it again.
     const left =
       'SELECT FROM spot_trade t WHERE id > (SELECT trade_id FROM spot_hindsight h WHERE h.market_id = t.market_id)';
     expect(await db().query(left)).toEqual([]);
