@@ -69,7 +69,7 @@ async function countHindsight(deps: HindsightDeps): Promise<number> {
 
 type HindsightBand = Pick<BatchBand, 'worth' | 'quoteInDollars'>;
 
-/** What these markets are worth by their newest price; without those that have none. */
+/** Worths of these markets by their newest price; without the markets that have none. */
 const bandsOf = (
   { catalogue, risk }: HindsightDeps,
   ids: ReadonlySet<number>,
