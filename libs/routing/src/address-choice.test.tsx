@@ -12,6 +12,7 @@ function open(...entries: [string, ...string[]]) {
   const { result } = renderHook(
     () => ({
       side: useAddressChoice('side', SIDES),
+      status: useAddressChoice('status', ['open', 'filled']),
       search: useLocation().search,
       pathname: useLocation().pathname,
       go: useNavigate(),
@@ -21,6 +22,11 @@ function open(...entries: [string, ...string[]]) {
   return {
     now: () => [result.current.side[0], result.current.pathname + result.current.search],
     choose: (next: (typeof SIDES)[number]) => act(() => result.current.side[1](next)),
+    chooseBoth: () =>
+      act(() => {
+        result.current.status[1]('filled');
+        result.current.side[1]('buy');
+      }),
     go: (to: string | number) =>
       act(() => void (typeof to === 'number' ? result.current.go(to) : result.current.go(to))),
   };
@@ -48,4 +54,10 @@ it('RIM-44 Back leaves the screen, and coming back shows the choice again', () =
   expect(now()).toEqual(['all', '/b']);
   go(-1);
   expect(now()).toEqual(['sell', '/a?side=sell']);
+});
+
+it('RIM-44 two choices before the router draws are both in the address', () => {
+  const { chooseBoth, now } = open('/a');
+  chooseBoth();
+  expect(now()).toEqual(['buy', '/a?status=filled&side=buy']);
 });

@@ -1,4 +1,5 @@
-export { useAddressChoice, withChoice } from './address-choice';
+export { useAddressChoice } from './address-choice';
+export { useAddressQuery, withChoice } from './address-query';
 export { setDrawer, useDrawer } from './drawer';
 export { openExternal, safeLink } from './external';
 export type { FeatureRoute, ScreenShape } from './feature-route';

@@ -41,3 +41,17 @@ it('C9 a style sheet that fails once more fails the retry, and the next retry fe
   styles().dispatchEvent(new Event('load'));
   await expect(again).resolves.toBe('module');
 });
+
+it('C9 a second retry waits for the style sheet that the first one fetches again', async () => {
+  const failing = () => jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue('module');
+  const [one, other] = [failing(), failing()];
+  await expect(loadCode(one)).rejects.toThrow('no line');
+  await expect(loadCode(other)).rejects.toThrow('no line');
+  addFailedStyles();
+  const retries = [loadCode(one), loadCode(other)];
+  await Promise.resolve();
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(document.querySelectorAll('link')).toHaveLength(1);
+  styles().dispatchEvent(new Event('load'));
+  await expect(Promise.all(retries)).resolves.toEqual(['module', 'module']);
+});

@@ -1,5 +1,7 @@
 const failed = new WeakSet<() => Promise<unknown>>();
 const failedStyles = new Set<HTMLLinkElement>();
+/** Style sheets that are fetched again: each retry waits for all of them. */
+const fetchedAgain = new Map<HTMLLinkElement, Promise<void>>();
 
 document.addEventListener(
   'error',
@@ -15,8 +17,7 @@ document.addEventListener(
  * @param load the same function for the same code
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (failed.has(load))
-    await Promise.all([...failedStyles].filter(({ isConnected }) => isConnected).map(refetch));
+  if (failed.has(load)) await refetchStyles();
   try {
     const module = await load();
     failed.delete(load);
@@ -27,12 +28,20 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-function refetch(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fresh = link.cloneNode() as HTMLLinkElement;
+async function refetchStyles(): Promise<void> {
+  [...failedStyles].filter(isInPage).forEach(refetch);
+  await Promise.all([...fetchedAgain].filter(([link]) => isInPage(link)).map(([, arrival]) => arrival));
+}
+
+const isInPage = ({ isConnected }: HTMLLinkElement): boolean => isConnected;
+
+function refetch(link: HTMLLinkElement): void {
+  const fresh = link.cloneNode() as HTMLLinkElement;
+  const arrival = new Promise<void>((resolve, reject) => {
     fresh.onload = () => resolve();
     fresh.onerror = () => reject(new Error(`Unable to preload CSS for ${link.href}`));
-    failedStyles.delete(link);
-    link.replaceWith(fresh);
-  });
+  }).finally(() => fetchedAgain.delete(fresh));
+  fetchedAgain.set(fresh, arrival);
+  failedStyles.delete(link);
+  link.replaceWith(fresh);
 }

@@ -1,4 +1,4 @@
-import { reloadPage, replaceReload } from './reload';
+import { isPageLeaving, reloadPage, replaceReload } from './reload';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,4 +16,15 @@ it('SHELL-27 SHELL-28 I18N-04 reloads the page, offline once as soon as the netw
   reloadPage();
   expect(reload).toHaveBeenCalledTimes(2);
   restore();
+});
+
+it('C9 a page whose reload was stopped does not count as leaving for ever', () => {
+  jest.useFakeTimers();
+  // jsdom has no reload and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  reloadPage();
+  expect(isPageLeaving()).toBe(true);
+  jest.advanceTimersByTime(10_000);
+  expect(isPageLeaving()).toBe(false);
+  jest.useRealTimers();
 });

@@ -1,6 +1,10 @@
+/** A page that is still there after this time stays: Back, for one, stops a reload. */
+const LEAVING_MS = 10_000;
+
 let leaving = false;
 let reload = (): void => {
   leaving = true;
+  setTimeout(() => (leaving = false), LEAVING_MS);
   location.reload();
 };
 

@@ -3,7 +3,8 @@ import { readRequest } from './request';
 it('serves three processes unless asked otherwise', () => {
   expect(readRequest([])).toEqual({
     ...{ task: 'serve', processes: 3, feed: 'simulated', production: false },
-    ...{ seed: 1, seconds: 40, faults: 8, kinds: [], from: undefined, write: false, build: true },
+    ...{ seed: 1, seconds: 40, faults: 8, members: 200, kinds: [] },
+    ...{ from: undefined, write: false, build: true },
   });
 });
 

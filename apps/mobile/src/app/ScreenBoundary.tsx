@@ -42,12 +42,15 @@ export class ScreenBoundary extends Component<Props, State> {
       void findLoadFailure(error).then((failure) => this.setState({ failure, busy: false }));
   }
 
-  /** Reloads the page once the server answers: some browsers remember a failed import until then. */
+  /**
+   * Reloads the page once the server answers: some browsers remember a failed import until then. The button is usable again meanwhile:
+   * Back or the member's browser can stop a reload, and the page then stays.
+   */
   private readonly retry = (): void => {
     this.setState({ busy: true });
     void findLoadFailure(this.state.error).then((failure) => {
+      this.setState({ failure, busy: false });
       if (failure === 'interrupted') reloadPage();
-      else this.setState({ failure, busy: false });
     });
   };
 

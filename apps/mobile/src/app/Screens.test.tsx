@@ -73,6 +73,10 @@ describe('a screen that fails', () => {
     mockFiles(200);
     await user.click(again);
     await waitFor(() => expect(reloads()).toBe(1));
+    // The reload was stopped.
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    await user.click(again);
+    await waitFor(() => expect(reloads()).toBe(2));
   });
 
   it('trying again offers the new version that was deployed meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { readView, useMarketView, writeView } from './market-view';
 
 beforeEach(() => sessionStorage.clear());
@@ -35,7 +36,8 @@ describe('in the address', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     );
-    return renderHook(() => ({ view: useMarketView(), search: useLocation().search }), { wrapper }).result;
+    return renderHook(() => ({ view: useMarketView(), ...useLocation(), go: useNavigate() }), { wrapper })
+      .result;
   }
   const CHOSEN = {
     requested: { mainId: 2, subId: 7 },
@@ -57,5 +59,36 @@ describe('in the address', () => {
     const page = open('/market');
     expect(page.current.view[0]).toMatchObject(CHOSEN);
     expect(page.current.search).toBe(ADDRESS);
+  });
+
+  it('RIM-44 two changes before the router draws, and all later ones, are in the address', () => {
+    const page = open('/market');
+    act(() => {
+      flushSync(() => page.current.view[1]({ requested: CHOSEN.requested }));
+      flushSync(() => page.current.view[1]({ sorting: CHOSEN.sorting }));
+    });
+    expect(page.current.search).toBe(ADDRESS);
+    act(() => page.current.view[1]({ sorting: undefined }));
+    expect(page.current.search).toBe('?main=2&sub=7');
+    expect(page.current.view[0].sorting).toBeUndefined();
+  });
+
+  it('RIM-44 a link to another view of the open screen shows that view and keeps the rest', () => {
+    const page = open('/market?main=1&sub=0&sort=change&order=descending');
+    act(() => page.current.view[1]({ search: { text: 'eth', onlyFavourites: false } }));
+    act(() => void page.current.go(`/market${ADDRESS}`));
+    expect(page.current.search).toBe(ADDRESS);
+    expect(page.current.view[0]).toEqual({ ...CHOSEN, search: { text: 'eth', onlyFavourites: false } });
+    act(() => void page.current.go('/market'));
+    expect(page.current.search).toBe(ADDRESS);
+  });
+
+  it('RIM-44 another screen gets nothing of the view', () => {
+    const page = open('/market');
+    act(() => page.current.view[1](CHOSEN));
+    act(() => void page.current.go('/other'));
+    expect(page.current.pathname + page.current.search).toBe('/other');
+    act(() => void page.current.go('/other?main=1&sub=0'));
+    expect(page.current.view[0]).toMatchObject(CHOSEN);
   });
 });

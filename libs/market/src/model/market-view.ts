@@ -1,8 +1,8 @@
 import type { MarketFilter } from '@ex/api-client/markets';
 import { readSession, writeSession } from '@ex/storage';
-import { withChoice } from '@ex/routing';
+import { useAddressQuery, withChoice } from '@ex/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type Search, SHOW_ALL } from './search';
 import { isColumn, type Sorting } from './sorting';
 
@@ -53,24 +53,25 @@ function parseSorting(value: unknown): Sorting | undefined {
   return { column, direction };
 }
 
-/** Reads what the address says of the view; the rest is as the member left it. */
-function viewOf(search: URLSearchParams): MarketView {
-  const kept = readView();
+/** What the address says of the view; the rest stays. */
+function viewOf(search: URLSearchParams, before: MarketView): MarketView {
   const ids = { mainId: Number(search.get('main') ?? NaN), subId: Number(search.get('sub') ?? NaN) };
-  const requested = Number.isInteger(ids.mainId) && Number.isInteger(ids.subId) ? ids : kept.requested;
+  const requested = Number.isInteger(ids.mainId) && Number.isInteger(ids.subId) ? ids : before.requested;
   const sorting = parseSorting({ column: search.get('sort'), direction: search.get('order') });
-  return { ...kept, requested, sorting: sorting ?? kept.sorting };
+  return { ...before, requested, sorting: sorting ?? before.sorting };
 }
 
-/** The query with tab and order of a view; all else stays. */
-function withView(search: URLSearchParams, { requested, sorting }: MarketView): URLSearchParams {
+/** The query with the given parts of a view; all else stays. */
+function withView(search: URLSearchParams, part: Partial<MarketView>): URLSearchParams {
+  const { requested, sorting } = part;
   const values = {
-    main: requested && String(requested.mainId),
-    sub: requested && String(requested.subId),
-    sort: sorting?.column,
-    order: sorting?.direction,
+    ...('requested' in part && { main: requested?.mainId, sub: requested?.subId }),
+    ...('sorting' in part && { sort: sorting?.column, order: sorting?.direction }),
   };
-  return Object.entries(values).reduce((query, [name, value]) => withChoice(query, name, value), search);
+  return Object.entries(values).reduce(
+    (query, [name, value]) => withChoice(query, name, value === undefined ? undefined : String(value)),
+    search,
+  );
 }
 
 /**
@@ -78,14 +79,26 @@ function withView(search: URLSearchParams, { requested, sorting }: MarketView): 
  * the visit, also while a market is open.
  */
 export function useMarketView(): readonly [MarketView, (part: Partial<MarketView>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const [view, setView] = useState(() => viewOf(search));
-  const query = withView(search, view);
-  const isInAddress = query.toString() === search.toString();
-  const show = useEffectEvent(() => setSearch(query, { replace: true }));
+  const { query, change, isNewest } = useAddressQuery();
+  const { pathname } = useLocation();
+  const [ownPath] = useState(pathname);
+  const [view, setView] = useState(() => viewOf(query, readView()));
+  const inAddress = query.toString();
+  const [seen, setSeen] = useState(inAddress);
+  // Back, forward, or a link to another view. An address between two choices is no news.
+  if (seen !== inAddress && pathname === ownPath) {
+    setSeen(inAddress);
+    if (isNewest()) setView(viewOf(query, view));
+  }
   useEffect(() => writeView(view), [view]);
-  useEffect(() => {
-    if (!isInAddress) show();
-  }, [isInAddress]);
-  return [view, (part) => setView((before) => ({ ...before, ...part }))];
+  // A link without tab or order keeps those of the view.
+  const complete = useEffectEvent(() => {
+    if (pathname === ownPath && isNewest()) change((before) => withView(before, view));
+  });
+  useEffect(() => complete(), [inAddress]);
+  const show = (part: Partial<MarketView>): void => {
+    setView((before) => ({ ...before, ...part }));
+    change((before) => withView(before, part));
+  };
+  return [view, show];
 }

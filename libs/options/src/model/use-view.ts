@@ -1,7 +1,7 @@
 import type { OptionStatus } from '@ex/api-client/options';
-import { useAddressChoice, withChoice } from '@ex/routing';
+import { useAddressChoice, useAddressQuery, withChoice } from '@ex/routing';
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What the screen shows: the chart, or the member's orders. */
 export type View = 'chart' | 'orders';
@@ -14,22 +14,23 @@ const NAME = 'orders';
  */
 export function useView() {
   const [shown, setShown] = useAddressChoice(NAME, ['none', 'settled', 'running']);
-  const [search, setSearch] = useSearchParams();
+  const address = useAddressQuery();
+  const { change } = address;
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const query = search.toString();
+  const query = address.query.toString();
   const view: View = shown === 'none' ? 'chart' : 'orders';
   const open = useCallback(
-    (tab: OptionStatus) => setSearch((before) => withChoice(before, NAME, tab), { state: { chart: query } }),
-    [setSearch, query],
+    (tab: OptionStatus) => change((before) => withChoice(before, NAME, tab), { state: { chart: query } }),
+    [change, query],
   );
   const toggle = useCallback(() => {
     if (view === 'chart') return open('settled');
     const chart = withChoice(new URLSearchParams(query), NAME, undefined);
     // Back to the chart's own entry, unless another market was chosen meanwhile.
     if (hasChart(state) && state.chart === chart.toString()) return void navigate(-1);
-    setSearch(chart, { replace: true });
-  }, [view, open, query, state, navigate, setSearch]);
+    change((before) => withChoice(before, NAME, undefined));
+  }, [view, open, query, state, navigate, change]);
   const showRunning = useCallback(() => open('running'), [open]);
   const tab: OptionStatus = shown === 'running' ? 'running' : 'settled';
   return { view, tab, setTab: setShown, toggle, showRunning };

@@ -59,7 +59,12 @@ export function useFillToasts(): void {
 /** All open orders of the member; undefined while unknown. More than a page of them are read by a call of their own (RIM-55). */
 function useAllOpenOrders(): readonly SpotOrder[] | undefined {
   const newest = useLive(liveOpenOrders, undefined).data;
+  const newestAt = useReceivedAt(liveOpenOrders, undefined) ?? 0;
   const isFull = newest !== undefined && newest.length >= PAGE_SIZE;
-  const all = useLive(liveAllOpenOrders, isFull ? undefined : skipToken).data;
-  return isFull ? all : newest;
+  const argument = isFull ? undefined : skipToken;
+  const all = useLive(liveAllOpenOrders, argument).data;
+  const allAt = useReceivedAt(liveAllOpenOrders, argument) ?? 0;
+  if (!isFull) return newest;
+  // An answer from the last time that there was more than a page has orders that ended since.
+  return allAt >= newestAt ? all : undefined;
 }

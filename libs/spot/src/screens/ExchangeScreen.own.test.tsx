@@ -194,6 +194,39 @@ describe('own open orders', () => {
     expect(heard.join()).toContain('Buy BTC/USDT · Filled 0.50000000 BTC');
   });
 
+  it('RIM-55 a fill is said once when more than ten orders are open, then fewer, then more again', async () => {
+    const orders = Array.from({ length: 14 }, (_, at) =>
+      build.spotOrder({ id: 40 - at, status: 1, coinnum: '0' }),
+    );
+    const ended = orders[10]!;
+    const withoutEnded = (from: number) => orders.slice(from, 11).filter((one) => one !== ended);
+    let openOrders = orders.slice(2);
+    await open({
+      tradegetOrderList: ({ status, limit = 10 }) => {
+        if (status === 1) return { list: openOrders.slice(0, limit) };
+        return { list: openOrders.includes(ended) ? [] : [{ ...ended, status: 2, coinnum: '0.5' }] };
+      },
+    });
+    render(<ToastHost />);
+    await advance(6000);
+    const region = screen.getByRole('status', { name: 'Messages' });
+    const said = async (seconds: number): Promise<string[]> => {
+      const heard: string[] = [];
+      for (let second = 0; second < seconds; second += 1) {
+        await advance(1000);
+        const text = /Buy .*/.exec(region.textContent)?.[0] ?? '';
+        if (text !== heard.at(-1)) heard.push(text);
+      }
+      return heard.filter((text) => text !== '');
+    };
+    openOrders = orders.slice(2, 11);
+    expect(await said(6)).toEqual([]);
+    openOrders = withoutEnded(2);
+    expect(await said(15)).toHaveLength(1);
+    openOrders = withoutEnded(0);
+    expect(await said(15)).toEqual([]);
+  });
+
   it('SPOT-06 SPOT-27 the level of an own order is marked in the book', async () => {
     const order = build.spotOrder({ id: 5, status: 1, type: 1, coinname: 'BTC', xjprice: '98.00' });
     await open({ tradegetOrderList: { list: [order] } });

@@ -2,7 +2,7 @@ import { useLive } from '@ex/api-client';
 import { liveMarkets } from '@ex/api-client/markets';
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMarketChoice } from './use-market-choice';
 
 setUpMocks();
@@ -10,11 +10,16 @@ setUpMocks();
 function Screen() {
   const { data: markets } = useLive(liveMarkets.options, undefined);
   const { market, choose } = useMarketChoice(liveMarkets.options);
+  const state: unknown = useLocation().state;
   return (
     <>
       <h1>{market.title}</h1>
       <Link to="/options">Options</Link>
       <Link to="/other">Other</Link>
+      <Link to="/options?orders=settled" state="from the chart">
+        Orders
+      </Link>
+      <p>{`State: ${String(state)}`}</p>
       {markets?.slice(1).map((one) => (
         <button key={one.id} type="button" onClick={() => choose(one)}>
           {one.title}
@@ -37,4 +42,14 @@ it('SHELL-18 keeps the chosen market in the address when the tab of the screen i
   expect(screen.getByRole('heading')).toHaveTextContent(title);
   await user.click(screen.getByRole('link', { name: 'Other' }));
   expect(address()).toBe('/other');
+});
+
+it('RIM-44 another market keeps the state of the entry, by which Back knows the chart', async () => {
+  mockCalls(scenario('filled'));
+  const { address, user } = renderScreen(<Screen />, { at: '/options', token: 't1' });
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  const [second] = await screen.findAllByRole('button');
+  await user.click(second!);
+  expect(address()).toMatch('orders=settled&currentSymbol=');
+  expect(screen.getByText('State: from the chart')).toBeVisible();
 });

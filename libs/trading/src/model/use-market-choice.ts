@@ -1,9 +1,9 @@
 import { OPEN_TRADING, type Pair, parsePair, skipToken, type TradingState, useLive } from '@ex/api-client';
 import { liveSiteConfig } from '@ex/api-client/content';
 import type { liveMarkets, Market } from '@ex/api-client/markets';
-import { withChoice } from '@ex/routing';
+import { useAddressQuery, withChoice } from '@ex/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 /** Market while no list is there (OPT-07, D-46). */
 const DEFAULT = { symbol: 'btcusdt', title: 'BTC/USDT' };
@@ -42,8 +42,8 @@ export function marketShown(
  * @param live the market list at the period of the screen
  */
 export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
-  const [search, setSearch] = useSearchParams();
-  const inAddress = search.get('currentSymbol');
+  const { query, change } = useAddressQuery();
+  const inAddress = query.get('currentSymbol');
   const [requested, setRequested] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   // Back, forward, or a link to another market; a link without one keeps the market.
@@ -51,12 +51,12 @@ export function useMarketChoice(live: (typeof liveMarkets)['spot']) {
     setSeen(inAddress);
     if (inAddress !== null) setRequested(inAddress);
   }
-  const name = search.get('name');
+  const name = query.get('name');
   const { data } = useLive(live, undefined, { select: (markets) => marketShown(markets, requested, name) });
   const market = useVenueTrading(data, data ?? marketShown(undefined, requested, name));
   const choose = ({ symbol, title }: Market): void => {
     setRequested(symbol);
-    setSearch((before) => withMarket(before, symbol, title), { replace: true });
+    change((before) => withMarket(before, symbol, title));
   };
   useKeptSearch(requested === null ? undefined : market);
   return { market, choose };
@@ -78,12 +78,12 @@ const withMarket = (search: URLSearchParams, symbol: string, title: string): URL
  * shows the same market (SHELL-18).
  */
 function useKeptSearch(kept: Pick<ShownMarket, 'symbol' | 'title'> | undefined): void {
-  const [search, setSearch] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const { pathname } = useLocation();
   const [ownPath] = useState(pathname);
-  const isLost = kept !== undefined && pathname === ownPath && !search.has('currentSymbol');
+  const isLost = kept !== undefined && pathname === ownPath && !query.has('currentSymbol');
   const restore = useEffectEvent(() => {
-    if (kept) setSearch((before) => withMarket(before, kept.symbol, kept.title), { replace: true });
+    if (kept) change((before) => withMarket(before, kept.symbol, kept.title));
   });
   useEffect(() => {
     if (isLost) restore();
