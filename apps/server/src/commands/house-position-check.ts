@@ -26,5 +26,8 @@ const POSITIONS = sqlCheck(
    WHERE p.amount <> COALESCE(b.amount, 0)`,
 );
 
-/** Compares the positions of the house with the ledger (RISK-99). It reads all postings of the house: a full audit alone does so. */
+/**
+ * Compares the positions of the house with the ledger (RISK-99). It reads all postings of the house: a full audit alone does
+ * so.
+ */
 export const housePositionCheck: InvariantCheck = { ...POSITIONS, findSince: () => Promise.resolve([]) };

@@ -31,7 +31,21 @@ describe.each(testDatabases('any'))('the kind of the venue of a database on $nam
     expect(await kind()).toEqual({ kind: 'real' });
     // One that earlier releases have written.
     await db().query('UPDATE venue_identity SET kind = NULL');
-    await refused('play', 'Set PLAY=0');
+    await refused('play', 'set PLAY=0');
+  });
+
+  it('RISK-113 says how to record that an older database without the demo member is a play venue', async () => {
+    await join('anna');
+    await db().query('UPDATE venue_identity SET kind = NULL');
+    const refusal = (await claimVenueKind(db(), 'play').catch((error: Error) => error)) as Error;
+    const [statement = ''] = /UPDATE .*?;/.exec(refusal.message) ?? [];
+    await db().query(statement);
+    await claimVenueKind(db(), 'play');
+    await refused('real', 'belongs to a play venue');
+    // It changes no database that has a record.
+    await db().query("UPDATE venue_identity SET kind = 'real'");
+    await db().query(statement);
+    expect(await kind()).toEqual({ kind: 'real' });
   });
 
   it('RISK-113 play money never becomes real, with the demo member or without', async () => {

@@ -3,9 +3,9 @@ import { ALL_CALLS } from '@ex/contract';
 import {
   callerAddress,
   DEFAULT_RATES,
+  changesPerHour,
   makeLimits,
   perDay,
-  perHour,
   registerCalls,
   shareOver,
   unshared,
@@ -152,7 +152,7 @@ function limitsOf(config: Config, world: VenueServices): Limits {
   const rates = {
     ...{ visitor: config.VISITOR_RATE, member: config.MEMBER_RATE, money: config.MONEY_RATE },
     moneyDay: perDay(config.MONEY_CALLS_A_DAY),
-    change: perHour(config.CHANGES_AN_HOUR),
+    ...changesPerHour(config.CHANGES_AN_HOUR),
   };
   return makeLimits({ ...DEFAULT_RATES, ...rates }, world.now, sharing(world));
 }

@@ -26,7 +26,7 @@ export { callerAddress, callerSite } from './calls/caller';
 export { FactorNeeded } from './calls/factor-gate';
 export type { FactorGate, SealedCall } from './calls/factor-gate';
 export type { RejectDebtor } from './calls/reject-debtor';
-export { DEFAULT_RATES, makeLimits, perDay, perHour } from './calls/limits';
+export { changesPerHour, DEFAULT_RATES, makeLimits, perDay, perHour } from './calls/limits';
 export type { Limits, Rates } from './calls/limits';
 export { makeAddressBuckets, makeBuckets, NETWORKS_OF_SITE } from './calls/buckets';
 export type { Buckets, Rate } from './calls/buckets';

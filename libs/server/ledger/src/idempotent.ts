@@ -105,8 +105,8 @@ export async function claimKeys<T>(
 const claimId = ({ member, key }: KeyedRequest): string => advisoryLockId('idempotency key', member, key);
 
 /**
- * Stores the answers of many requests whose keys this transaction has claimed and found new, so it waits for no other. Throws when a
- * key was not claimed.
+ * Stores the answers of many requests whose keys this transaction has claimed and found new, so it waits for no other. Throws
+ * when a key was not claimed.
  */
 export async function storeAnswers(
   tx: Tx,
@@ -128,8 +128,8 @@ export async function storeAnswers(
 }
 
 /**
- * Claims and inserts the key; waits for a running first request, up to the connection's lock timeout. The claim is the first lock of
- * a money call, and `claimKeys` sees it before the row.
+ * Claims and inserts the key; waits for a running first request, up to the connection's lock timeout. The claim is the first
+ * lock of a money call, and `claimKeys` sees it before the row.
  */
 async function claimed(tx: Tx, request: KeyedRequest): Promise<boolean> {
   const { member, key, requestHash } = request;

@@ -34,7 +34,7 @@ describe.each(testDatabases())('keys of batches on $name', (engine) => {
           return stored.meaning === meaningOf(one) ? { answer: stored.answer } : 'reused';
         });
         expect(await db().transaction((tx) => records.claim(tx, calls))).toEqual(expected);
-        // One of each new key: the lanes of a batch see to that.
+        // One of each new key: `chooseEntries` of a batch takes care of that.
         const fresh = new Map(
           calls.filter((_, at) => expected[at] === 'new').map((one) => [placeOf(one), one]),
         );

@@ -125,7 +125,7 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
     expect(await mails()).toHaveLength(250);
   });
 
-  it('RISK-111 a member gets so many mails and push messages an hour, those about safety counted apart', async () => {
+  it('RISK-111 RISK-119 a member gets so many mails and push messages of a kind an hour, and all about money sent and log-ins', async () => {
     await browse();
     await choose('order_filled', 1, 1);
     let now = NOW;
@@ -136,11 +136,13 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
       return [(await mails()).length, (await pushes()).length];
     };
     expect(await send('order_filled', 9)).toEqual([3, 5]);
-    expect(await send('log_in', 9)).toEqual([6, 10]);
+    expect(await send('loan_due', 4)).toEqual([6, 9]);
+    expect(await send('money_out', 9)).toEqual([15, 18]);
+    expect(await send('log_in', 9)).toEqual([24, 27]);
     now += 3_600_000 / 3;
-    expect(await send('order_filled', 9)).toEqual([7, 11]);
+    expect(await send('order_filled', 9)).toEqual([25, 28]);
     // In the app they are all.
-    expect(await db().query('SELECT FROM notice')).toHaveLength(27);
+    expect(await db().query('SELECT FROM notice')).toHaveLength(40);
   });
 
   it('MESSAGE-01 a site without mails or push messages writes none', async () => {

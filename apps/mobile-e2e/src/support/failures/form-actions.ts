@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FORMS } from '../forms';
 import { type Action, inSheet } from './action';
 
@@ -29,6 +30,7 @@ export const formActions: readonly Action[] = FORMS.map((form) => ({
   path: form.path,
   visitor: form.area === 'entry',
   prepare: async (page) => {
+    await forgetInputs(page);
     await form.fill(page);
     if (!form.confirm) return form.submit(page);
     await form.submit(page).click();
@@ -36,3 +38,12 @@ export const formActions: readonly Action[] = FORMS.map((form) => ({
     return inSheet(page, form.confirm);
   },
 }));
+
+/** Removes what the attempt before has left in the form: drafts and choices. */
+async function forgetInputs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
+  });
+  await page.reload();
+}

@@ -73,7 +73,10 @@ export function useProcesses(engine: TestDatabase) {
   }
   const lapse = (id: string) =>
     db().query(`UPDATE venue_process SET ends_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
-  /** Until neither memory nor the database changes any more, and no query is under way: one over a new connection takes its time. */
+  /**
+   * Until neither memory nor the database changes any more, and no query is under way: one over a new connection takes its
+   * time.
+   */
   const settle = async () => {
     let before = '';
     for (let quiet = 0; quiet < 3;) {

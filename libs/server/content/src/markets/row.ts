@@ -53,7 +53,10 @@ function changeOf(feed: MarketFeed, symbol: string): string {
 export const dollarMarketOf = ({ quote }: Pick<CatalogueMarket, 'quote'>): string =>
   `${quote.code}${DOLLAR}`.toLowerCase();
 
-/** A price or a volume in the quote coin in dollars, across the quote coin's own market where it is not the dollar coin; null when there is none. */
+/**
+ * A price or a volume in the quote coin in dollars, across the quote coin's own market where it is not the dollar coin; null
+ * when there is none.
+ */
 function dollarsOf(
   feed: MarketFeed,
   { quote }: Pick<CatalogueMarket, 'quote'>,

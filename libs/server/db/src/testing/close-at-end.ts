@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Calls `close` after the tests of the file, the newest first, in case a failed one did not: what stays open keeps Jest from ending,
- * and the failure from being shown. `close` may be called twice.
+ * Calls `close` after the tests of the file, the newest first, in case a failed one did not: what stays open keeps Jest from
+ * ending, and the failure from being shown. `close` may be called twice.
  */
 export function closeAtEnd(close: () => Promise<unknown>): void {
   atEndOfFile(close);

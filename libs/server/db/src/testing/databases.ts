@@ -26,9 +26,9 @@ export type EnginesNeeded = 'each' | 'any' | 'embedded';
 
 /**
  * The engines to run tests on. `each`: the embedded one, and PostgreSQL when TEST_DATABASE_URL names a server on which
- * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks; the house and the main journey run on
- * the other. `embedded`: that one. TEST_ENGINES=all takes each all the same, as the nightly run does, TEST_ENGINES=one never
- * more than one, as mutation testing does. docs/code-style.md says which tests need which.
+ * databases may be made. `any`: one, PostgreSQL where there is a server, for it has real locks; the house and the main journey
+ * run on the other. `embedded`: that one. TEST_ENGINES=all takes each all the same, as the nightly run does, TEST_ENGINES=one
+ * never more than one, as mutation testing does. docs/code-style.md says which tests need which.
  */
 export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
   const url = process.env['TEST_DATABASE_URL'];
@@ -38,8 +38,8 @@ export function testDatabases(needed: EnginesNeeded = 'each'): TestDatabase[] {
 }
 
 /**
- * Address of the PostgreSQL server for tests of what the embedded engine does not have: other servers, locks of others. Throws, with
- * what to do, where there is none: a suite without tests would prove nothing.
+ * Address of the PostgreSQL server for tests of what the embedded engine does not have: other servers, locks of others. Throws,
+ * with what to do, where there is none: a suite without tests would prove nothing.
  */
 export function requirePostgresUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];

@@ -31,7 +31,7 @@ export interface SubmitOptions {
 }
 
 /** How busy the queues of a kind are. */
-interface LaneLoad {
+interface QueueLoad {
   /** Calls that wait in these queues. */
   readonly waiting: number;
   /** Age of the call that has waited longest (seconds). */
@@ -42,18 +42,18 @@ interface LaneLoad {
 export interface Batches {
   /**
    * Hands an item to its writer and answers after the commit. Throws an `ApiRejection` when the item is refused or the caller
-   * hung up before its turn. Throws one with code 429 when too many wait or the item waited too long (`LANE_BOUNDS`).
+   * hung up before its turn. Throws one with code 429 when too many wait or the item waited too long (`QUEUE_BOUNDS`).
    */
   submit<Item>(writer: BatchWriter<Item>, item: Item, options?: SubmitOptions): Promise<AnyHandled>;
   /** Runs work alone in the queue of a writer, between two batches. */
   alone<T>(writer: BatchWriter<unknown>, work: () => Promise<T>): Promise<T>;
   /** Load by kind of queue, the first word of a writer's name; kinds without a call in their queues are left out. */
-  loadByKind(): ReadonlyMap<string, LaneLoad>;
+  loadByKind(): ReadonlyMap<string, QueueLoad>;
 }
 
 interface Queue {
   readonly writer: BatchWriter<unknown>;
-  readonly queue: BatchQueue<Entry>;
+  readonly entries: BatchQueue<Entry>;
   readonly works: (() => Promise<void>)[];
 }
 
@@ -66,7 +66,7 @@ export function makeBatches(deps: BatchDeps): Batches {
   const queueOf = (writer: BatchWriter<unknown>): Queue => {
     const known = queues.get(writer);
     if (known) return known;
-    const queue: Queue = { writer, queue: new BatchQueue(QUEUE_BOUNDS), works: [] };
+    const queue: Queue = { writer, entries: new BatchQueue(QUEUE_BOUNDS), works: [] };
     queues.set(writer, queue);
     // What arrives in the same round of the event loop belongs to the first batch too.
     setImmediate(() => void drain(queue));
@@ -74,9 +74,9 @@ export function makeBatches(deps: BatchDeps): Batches {
   };
 
   const drain = async (queue: Queue): Promise<void> => {
-    while (queue.works.length > 0 || queue.queue.size > 0) {
+    while (queue.works.length > 0 || queue.entries.size > 0) {
       await queue.works.shift()?.();
-      if (queue.queue.size === 0) continue;
+      if (queue.entries.size === 0) continue;
       const busy = await slots.run(() => serveNext(deps, queue, most));
       for (const one of busy) tryAgain(queue.writer, one);
     }
@@ -84,7 +84,7 @@ export function makeBatches(deps: BatchDeps): Batches {
   };
 
   const enter = (writer: BatchWriter<unknown>, entry: Entry): void => {
-    if (!queueOf(writer).queue.add(entry)) entry.refuse(noRoom());
+    if (!queueOf(writer).entries.add(entry)) entry.refuse(noRoom());
   };
 
   /** Lets a busy entry join its line again after a pause, so that it delays no other; refuses it after the last one. */
@@ -118,10 +118,10 @@ export function makeBatches(deps: BatchDeps): Batches {
 /** Kind of a writer by its name, for metrics: `spot` of `spot 7`. */
 export const kindOfWriter = (name: string): string => name.split(' ', 1)[0] ?? name;
 
-function loadOf(queues: readonly Queue[], now: number): LaneLoad {
-  const oldest = Math.min(now, ...queues.flatMap(({ queue }) => queue.oldest ?? []));
+function loadOf(queues: readonly Queue[], now: number): QueueLoad {
+  const oldest = Math.min(now, ...queues.flatMap(({ entries }) => entries.oldest ?? []));
   return {
-    waiting: queues.reduce((sum, { queue }) => sum + queue.size, 0),
+    waiting: queues.reduce((sum, { entries }) => sum + entries.size, 0),
     oldestSeconds: (now - oldest) / 1000,
   };
 }
@@ -129,7 +129,7 @@ function loadOf(queues: readonly Queue[], now: number): LaneLoad {
 /** Serves the next entries of a queue and returns those that are busy; never throws. */
 async function serveNext(
   deps: BatchDeps,
-  { writer, queue }: Queue,
+  { writer, entries: waiting }: Queue,
   most: number,
 ): Promise<readonly BusyEntry[]> {
   const begin = performance.now();
@@ -137,16 +137,16 @@ async function serveNext(
   let busy: readonly BusyEntry[] = [];
   try {
     await writer.prepare?.();
-    const { chosen, aside } = chooseEntries(queue, most, deps.now());
-    queue.putBack(aside);
+    const { chosen, aside } = chooseEntries(waiting, most, deps.now());
+    waiting.putBack(aside);
     entries = chosen;
     if (entries.length > 0) {
       const undecided = await writeBatch(deps, writer, entries);
-      queue.putBack(undecided.later);
+      waiting.putBack(undecided.later);
       busy = undecided.busy;
     }
   } catch (error) {
-    for (const { refuse } of entries.length > 0 ? entries : queue.take(most)) refuse(error);
+    for (const { refuse } of entries.length > 0 ? entries : waiting.take(most)) refuse(error);
   }
   if (entries.length > 0) deps.onBatch?.(writer.name, entries.length, (performance.now() - begin) / 1000);
   return busy;

@@ -55,7 +55,10 @@ export interface GateChecks {
   readonly keys: KeyRecords;
 }
 
-/** A call that cannot be decided now because its member has a row locked elsewhere; `refusal` answers it when that lasts too long. */
+/**
+ * A call that cannot be decided now because its member has a row locked elsewhere; `refusal` answers it when that lasts too
+ * long.
+ */
 export class Busy {
   constructor(readonly refusal: ApiRejection) {}
 }
@@ -64,7 +67,8 @@ export class Busy {
 type Admitted = AnyHandled | ApiRejection | Busy | undefined;
 
 /**
- * Checks the admissions of a batch, in the order in which a single call is checked: key, clock, session, debt. No key is there twice.
+ * Checks the admissions of a batch, in the order in which a single call is checked: key, clock, session, debt. No key is there
+ * twice.
  */
 export async function admit(
   tx: Tx,

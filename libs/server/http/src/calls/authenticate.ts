@@ -1,4 +1,4 @@
-import { CODE_UNAUTHORISED } from '@ex/contract';
+import { CODE_UNAUTHORISED, resetpwd } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRejection } from './answer';
@@ -62,16 +62,16 @@ async function identify(
   }
   const recalled = recallToken?.(token);
   if (recalled?.isFresh) {
-    count(call, recalled.memberId, address, limits);
+    count(call, { memberId: recalled.memberId, token }, address, limits);
     return recalled.memberId;
   }
   return inTurn(async () => {
     if (recalled) {
-      count(call, recalled.memberId, address, limits);
+      count(call, { memberId: recalled.memberId, token }, address, limits);
       return resolveToken(token);
     }
     const memberId = await resolveUnknownToken(token, address, deps);
-    if (memberId !== undefined) count(call, memberId, address, limits);
+    if (memberId !== undefined) count(call, { memberId, token }, address, limits);
     return memberId;
   });
 }
@@ -81,12 +81,20 @@ function wantsMember(call: AnyCall): boolean {
   return call.access === 'member' || call.polling === undefined;
 }
 
-function count(call: AnyCall, memberId: number | undefined, address: string, limits: Limits): void {
-  if (call.access === 'visitor' || memberId === undefined) limits.visitor(address);
-  else if (call.encoding === 'multipart') limits.upload(memberId);
+/** A member with the token of the session. */
+interface Caller {
+  readonly memberId: number;
+  readonly token: string;
+}
+
+function count(call: AnyCall, caller: Caller | undefined, address: string, limits: Limits): void {
+  if (call.access === 'visitor' || caller === undefined) return limits.visitor(address);
+  const { memberId, token } = caller;
+  if (call.encoding === 'multipart') limits.upload(memberId);
   else if (call.money) limits.money(memberId);
   else {
     limits.member(memberId);
-    if (call.factor) limits.change(memberId);
+    // A thief who has used up the changes cannot keep the owner from a new password, which ends all sessions.
+    if (call.factor && call.name !== resetpwd.name) limits.change(token, memberId);
   }
 }

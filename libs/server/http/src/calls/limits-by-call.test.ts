@@ -1,17 +1,20 @@
-import { ALL_CALLS, CODE_TOO_MANY, getusr, resetpay, upload, withdraw } from '@ex/contract';
+import { ALL_CALLS, CODE_TOO_MANY, getusr, resetpay, resetpwd, upload, withdraw } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { NO_LIMITS, startServer, TOKEN } from '../testing';
-import { makeLimits, perDay } from './limits';
+import { changesPerHour, makeLimits, perDay } from './limits';
 import type { Rates } from './limits';
 
 const ONCE = { perSecond: 1, burst: 1 };
+const isChange = ({ access, factor, money, name }: AnyCall) =>
+  access === 'member' && factor === true && !money && name !== resetpwd.name;
 const isUpload = ({ encoding }: AnyCall) => encoding === 'multipart';
 
 it.each<[keyof Rates, AnyCall, (call: AnyCall) => boolean]>([
   ['member', getusr, (call) => call.access === 'member' && !call.money && !isUpload(call)],
   ['money', withdraw, ({ money }) => money === true],
   ['moneyDay', withdraw, ({ money }) => money === true],
-  ['change', resetpay, ({ access, factor, money }) => access === 'member' && factor === true && !money],
+  ['change', resetpay, isChange],
+  ['memberChange', resetpay, isChange],
   ['upload', upload, isUpload],
 ])('RISK-112 counts its own calls by the rate for %s, and no others', async (kind, spending, isCounted) => {
   const rates = { ...NO_LIMITS, [kind]: ONCE };
@@ -43,4 +46,20 @@ it('RISK-110 a member has so many money calls at a time and again over a day, at
   expect(granted()).toBe(100);
   // Other members have their own.
   money(8);
+});
+
+it('RISK-115 a session that has used up its changes leaves those of the other sessions of its member', () => {
+  const { change } = makeLimits({ ...NO_LIMITS, ...changesPerHour(60) }, () => 0);
+  const spend = (token: string): number => {
+    for (let calls = 0; ; calls += 1)
+      try {
+        change(token, 7);
+      } catch (error) {
+        expect(error).toMatchObject({ code: CODE_TOO_MANY });
+        return calls;
+      }
+  };
+  expect(['thief', 'thief', 'owner'].map(spend)).toEqual([60, 0, 60]);
+  // All sessions together have a limit too.
+  expect(['b', 'c', 'd', 'e'].map(spend)).toEqual([60, 60, 60, 0]);
 });

@@ -65,6 +65,7 @@ it('RISK-84 three processes grant a member no more money calls a second than one
     money: RATE,
     moneyDay: { perSecond: 1_000, burst: 1_000_000 },
     change: RATE,
+    memberChange: RATE,
     upload: RATE,
   };
   const processes = Array.from({ length: 3 }, () => makeLimits(rates, () => now, share()));

@@ -23,8 +23,8 @@ export interface StopPlan {
 const IDLE_MS = 50;
 
 /**
- * Makes the stop of a server: leave the load balancer, accept nothing new, let requests finish for at most `drainMs`, cut the rest, then stop
- * the steps. Calling it again waits for the first call. Returns false when a step failed.
+ * Makes the stop of a server: leave the load balancer, accept nothing new, let requests finish for at most `drainMs`, cut the
+ * rest, then stop the steps. Calling it again waits for the first call. Returns false when a step failed.
  */
 export function makeStop(plan: StopPlan): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;

@@ -29,6 +29,7 @@ export const NO_LIMITS: Rates = {
   money: FAST,
   moneyDay: FAST,
   change: FAST,
+  memberChange: FAST,
   upload: FAST,
 };
 

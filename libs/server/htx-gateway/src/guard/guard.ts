@@ -62,8 +62,8 @@ export class Guard {
   }
 
   /**
-   * Reads a history in the address's turn, with a rest of the thread before each. Throws `BudgetExceeded` when too many wait, `CallerGone` when the caller has
-   * hung up.
+   * Reads a history in the address's turn, with a rest of the thread before each. Throws `BudgetExceeded` when too many wait,
+   * `CallerGone` when the caller has hung up.
    */
   async inTurn<T>(address: string, read: () => T | Promise<T>, wanted?: () => boolean): Promise<T> {
     try {

@@ -74,7 +74,10 @@ export class RecentPrices {
     return last && { stretch: last.id, ts: last.prices.at(-1)?.ts ?? last.id };
   }
 
-  /** What was recorded after a cursor, at most the newest `most` prices of a stretch; without one the newest of the last stretch. */
+  /**
+   * What was recorded after a cursor, at most the newest `most` prices of a stretch; without one the newest of the last
+   * stretch.
+   */
   since(after: MarksCursor | undefined, most: number): MarksPart {
     const from = after?.stretch ?? this.stretches.at(-1)?.id ?? Infinity;
     const stretches = this.stretches

@@ -18,8 +18,9 @@ interface Papers {
 }
 
 /**
- * Submits identity documents for review (KYC-05, CALLS-15); rejected during a review and after certification (D-26).
- * They decide who the account belongs to, so they ask for the factor (RISK-75). Identical documents sent again during the review get the first answer, which may have been lost.
+ * Submits identity documents for review (KYC-05, CALLS-15); rejected during a review and after certification (D-26). They
+ * decide who the account belongs to, so they ask for the factor (RISK-75). Identical documents sent again during the review get
+ * the first answer, which may have been lost.
  */
 export function usrsetrealHandler({ db }: Pick<MembersDeps, 'db'>): Handler<typeof usrsetreal> {
   return serve(usrsetreal, async (sent, { memberId, now, confirmFactor }) => {

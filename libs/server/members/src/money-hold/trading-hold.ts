@@ -12,8 +12,9 @@ export async function holdTrading(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * SQL condition: the member of this column trades with the house alone now. Either their money is held or their account
- * frozen. Or less than a day ago they logged in from a new network or browser without a second factor, or added their first. Takes no lock.
+ * SQL condition: the member of this column trades with the house alone now. Either their money is held or their account frozen.
+ * Or less than a day ago they logged in from a new network or browser without a second factor, or added their first. Takes no
+ * lock.
  */
 export const tradingHeldCondition = (member: string): string =>
   `(EXISTS (SELECT FROM member held WHERE held.id = ${member}

@@ -12,12 +12,12 @@ function kitchen(rules = RULES) {
   const ask = (
     name: string,
     ip: string,
-    lane: HashQueueName = 'login',
+    queue: HashQueueName = 'login',
     signal = new AbortController().signal,
     isKnown = false,
   ) =>
     turns
-      .take(makeClaim(lane, { ip, signal }, name, isKnown), () => {
+      .take(makeClaim(queue, { ip, signal }, name, isKnown), () => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
       })

@@ -8,7 +8,7 @@ export type HashQueueName = 'login' | 'payment';
 
 /** The requester of slow work. */
 export interface Claim {
-  readonly lane: HashQueueName;
+  readonly queue: HashQueueName;
   /** Requesting site and network, and the subject; each level takes turns. */
   readonly path: Path;
   /** Aborts when the caller is no longer waiting. */
@@ -20,27 +20,27 @@ export interface Claim {
  * turns with all others there, however many those are.
  */
 export function makeClaim(
-  lane: HashQueueName,
+  queue: HashQueueName,
   { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
   subject: string | number,
   isKnown = false,
 ): Claim {
   const network = isKnown ? `${callerAddress(ip)} known` : callerAddress(ip);
-  return { lane, path: [callerSite(ip), network, String(subject)], signal };
+  return { queue, path: [callerSite(ip), network, String(subject)], signal };
 }
 
 /** Claim of the venue itself, e.g. while seeding an empty database. */
 export const VENUE_CLAIM: Claim = {
-  lane: 'login',
+  queue: 'login',
   path: ['the venue'],
   signal: new AbortController().signal,
 };
 
 /** Bounds of slow work. */
 export interface TurnRules {
-  /** Maximum number of concurrent jobs, at least one per lane. */
+  /** Maximum number of concurrent jobs, at least one per queue. */
   readonly parallel: number;
-  /** Maximum number of waiting jobs per lane. */
+  /** Maximum number of waiting jobs per queue. */
   readonly waiting: number;
   /** Maximum wait for a turn, ms: beyond it the caller has given up, or will before the answer. */
   readonly longestMs: number;
@@ -57,25 +57,28 @@ export class Abandoned extends ApiRejection {
 }
 
 interface Waiting {
-  readonly lane: HashQueueName;
+  readonly queue: HashQueueName;
   readonly site: string;
   readonly since: number;
   readonly start: () => void;
   readonly refuse: () => void;
 }
 
-class Lane {
-  readonly line = new FairQueue<Waiting>();
+class HashQueue {
+  readonly waiting = new FairQueue<Waiting>();
   running = 0;
 }
 
 /**
- * Schedules slow work fairly. The next free slot goes to the lane with fewer running jobs, and a site has at most half of
- * the slots. Waiting jobs take turns by site, network and subject. When a lane is full, the newest job of the site with the
+ * Schedules slow work fairly. The next free slot goes to the queue with fewer running jobs, and a site has at most half of
+ * the slots. Waiting jobs take turns by site, network and subject. When a queue is full, the newest job of the site with the
  * most waiting ones is rejected. A job is dropped when its caller hangs up or has waited too long.
  */
 export class Turns {
-  private readonly lanes: Readonly<Record<HashQueueName, Lane>> = { login: new Lane(), payment: new Lane() };
+  private readonly queues: Readonly<Record<HashQueueName, HashQueue>> = {
+    login: new HashQueue(),
+    payment: new HashQueue(),
+  };
   /** Running jobs of each site. */
   private readonly sites = new Map<string, number>();
 
@@ -91,17 +94,17 @@ export class Turns {
     try {
       return await work();
     } finally {
-      this.lanes[claim.lane].running -= 1;
+      this.queues[claim.queue].running -= 1;
       this.count(siteIn(claim), -1);
       this.startNext();
     }
   }
 
   private turn(claim: Claim): Promise<void> {
-    const { lane, path, signal } = claim;
+    const { queue, path, signal } = claim;
     return new Promise((resolve, reject) => {
-      const { line } = this.lanes[lane];
-      const refuse = () => reject(new ApiRejection(BUSY[lane], {}, CODE_TOO_MANY, RETRY_SECONDS));
+      const { waiting: line } = this.queues[queue];
+      const refuse = () => reject(new ApiRejection(BUSY[queue], {}, CODE_TOO_MANY, RETRY_SECONDS));
       const hungUp = () => {
         line.remove(path, waiting);
         reject(new Abandoned());
@@ -111,7 +114,7 @@ export class Turns {
         decide();
       };
       const waiting: Waiting = {
-        lane,
+        queue,
         site: siteIn(claim),
         since: this.now(),
         start: decided(resolve),
@@ -126,7 +129,7 @@ export class Turns {
   }
 
   private startNext(): void {
-    const { login, payment } = this.lanes;
+    const { login, payment } = this.queues;
     while (login.running + payment.running < this.rules.parallel) {
       const next = this.next();
       if (!next) return;
@@ -136,16 +139,16 @@ export class Turns {
   }
 
   private next(): Waiting | undefined {
-    const { login, payment } = this.lanes;
+    const { login, payment } = this.queues;
     const order = payment.running <= login.running ? [payment, login] : [login, payment];
     // A site leaves half of the slots to others.
     const most = Math.max(1, Math.floor(this.rules.parallel / 2));
     const free = (site: string) => (this.sites.get(site) ?? 0) < most;
-    return order[0]?.line.take(free) ?? order[1]?.line.take(free);
+    return order[0]?.waiting.take(free) ?? order[1]?.waiting.take(free);
   }
 
-  private start({ lane, site, start }: Waiting): void {
-    this.lanes[lane].running += 1;
+  private start({ queue, site, start }: Waiting): void {
+    this.queues[queue].running += 1;
     this.count(site, 1);
     start();
   }

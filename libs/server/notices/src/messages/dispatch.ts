@@ -8,7 +8,7 @@ import type { Buckets, Texts } from '@ex/server-http';
 import { queueMail } from '@ex/server-mail';
 import { queuePushes } from '@ex/server-push';
 import { noteValues } from '../note-values';
-import { isAboutSafety, readPreferences } from './preferences';
+import { readPreferences } from './preferences';
 import type { Preferences } from './preferences';
 
 /** How a member is reached. */
@@ -32,7 +32,7 @@ export interface DispatchDeps {
   /** Wall clock in ms. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** Mails of a member an hour, those about safety counted apart; and push messages. */
+  /** Mails of a member an hour for each kind, but those that are always sent; and push messages. */
   readonly mailsAnHour?: number;
   readonly pushesAnHour?: number;
 }
@@ -42,6 +42,12 @@ interface Budgets {
   readonly mails: Buckets;
   readonly pushes: Buckets;
 }
+
+/**
+ * Kinds that are never left out: a thief could use up the number with others, and move money without the owner's knowledge.
+ * The calls that cause them are limited: changes an hour and money calls a day.
+ */
+const ALWAYS_SENT: readonly MessageKind[] = ['log_in', 'money_out'];
 
 const MAILS_AN_HOUR = 30;
 const PUSHES_AN_HOUR = 120;
@@ -61,8 +67,8 @@ const USEFUL_MS = 24 * 3600 * 1000;
 /**
  * Makes the worker that turns messages into mails and push messages, in the language of each member and as each has chosen
  * (MESSAGE-01, MESSAGE-03). Any number of processes may run one: a message is taken out in the transaction that queues what
- * it becomes. Beyond an hour's number for each member, messages stay in the app alone: all mails of a venue go through one
- * mail service, which takes so many.
+ * it becomes. Beyond an hour's number for each member and kind, messages stay in the app alone: all mails of a venue go through
+ * one mail service, which takes so many.
  */
 export function makeDispatcher(deps: DispatchDeps): Poller {
   const { now, mailsAnHour = MAILS_AN_HOUR, pushesAnHour = PUSHES_AN_HOUR } = deps;
@@ -109,13 +115,15 @@ async function dispatchSome(deps: DispatchDeps, budgets: Budgets, tx: Tx): Promi
   return rows.length;
 }
 
-/** Leaves out what exceeds the member's hour. */
+/** Leaves out mails and push messages beyond the member's hour, but none of a kind that is always sent. */
 function withinBudget(
   { mails, pushes }: Budgets,
   { member_id: member, kind }: MessageRow,
-  { mail, push }: ReturnType<typeof writeOut>,
+  written: ReturnType<typeof writeOut>,
 ) {
-  const group = `${member} ${isKind(kind) && isAboutSafety(kind) ? 'safety' : 'other'}`;
+  if (ALWAYS_SENT.some((always) => always === kind)) return written;
+  const { mail, push } = written;
+  const group = `${member} ${kind}`;
   return {
     mail: mail && mails.take(group) === 0 ? mail : undefined,
     push: push && pushes.take(group) === 0 ? push : undefined,

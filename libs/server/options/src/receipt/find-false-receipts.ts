@@ -6,8 +6,8 @@ import type { ReceiptRow } from './receipt-row';
 const CHUNK = 2_000;
 
 /**
- * Computes the digest of every receipt after an order again and names the orders for which it differs. Receipts never change, so they may
- * be read in chunks.
+ * Computes the digest of every receipt after an order again and names the orders for which it differs. Receipts never change,
+ * so they may be read in chunks.
  */
 export async function findFalseReceipts(sql: Sql, after = '0', chunk = CHUNK): Promise<string[]> {
   const found: string[] = [];

@@ -75,6 +75,20 @@ describe.each(testDatabases())('meters of value given away on $name', (engine) =
     expect(await give([[ANN, 100n]])).toEqual([true]);
   });
 
+  it('RISK-116 a transaction that began before midnight counts on the new day, and forgets nothing', async () => {
+    await give([[ANN, 60n]]);
+    // Another transaction has begun the new day.
+    await db().query('UPDATE risk_giveaway SET day = day + 1, before = 20');
+    expect(
+      await give([
+        [ANN, 20n],
+        [ANN, 1n],
+      ]),
+    ).toEqual([true, false]);
+    const sql = `SELECT given, before, day - (now() AT TIME ZONE 'UTC')::date AS ahead FROM risk_giveaway`;
+    expect(await db().query(sql)).toEqual([{ given: '80.00000000', before: '20.00000000', ahead: 1 }]);
+  });
+
   it('RISK-10 a confirmation raises the limit until it ends', async () => {
     await give([[ANN, 100n]]);
     await db().query(`INSERT INTO risk_confirmation VALUES (${ANN}, now() + interval '1 minute')`);

@@ -28,9 +28,9 @@ interface TraderRow {
 }
 
 /**
- * Makes the statement that a batch asks about its members: who is held, and what those who would give something away gave
- * today and the day before, own, and have confirmed. Locks the meters in the order of the members; begins a new day's. A batch locks its
- * balances before; the hindsight worker of spot locks meters alone.
+ * Makes the statement that a batch asks about its members: who is held, and what those who would give something away gave today
+ * and the day before, own, and have confirmed. Locks the meters in the order of the members; begins a new day's. A batch locks
+ * its balances before; the hindsight worker of spot locks meters alone.
  */
 export const makeLockTraders = ({ rules, heldCondition, worthOf }: LockTradersDeps): LockTraders => {
   const stateOf = ({ given, held, confirmed, coins }: TraderRow): TraderState => {

@@ -1,8 +1,8 @@
 import type { Migration } from '@ex/server-db';
 
 /**
- * What members gave away to each other on a UTC day, USDT; only the batches of orders and the hindsight worker lock these rows. Confirmations are apart
- * from them, because a member's own call writes them.
+ * What members gave away to each other on a UTC day, USDT; only the batches of orders and the hindsight worker lock these rows.
+ * Confirmations are apart from them, because a member's own call writes them.
  */
 export const riskMigrations: readonly Migration[] = [
   {

@@ -113,7 +113,8 @@ export interface LockedRows {
 
 /**
  * Books first, then the days of members, then coins, each in an order that all transactions share. Coins are locked once all days
- * have a row, because adding one may wait for a transaction that waits for a coin.
+ * have a row, because adding one may wait for a transaction that waits for a coin. The text of their keys must not change in a
+ * rolling update: processes of two releases would not wait for each other.
  */
 const LOCK = `
   WITH book AS (

@@ -319,12 +319,12 @@ describe('deciding a batch', () => {
     expect(batched.trades).toHaveLength(1);
   });
 
-  /** A book of 1,200 offers of one unit. */
-  const manyOffers = () => {
+  /** A book of 1,200 offers of one unit, the first ones of member 9. */
+  const manyOffers = (first = 0) => {
     const { book } = EngineMarket.empty();
     for (let id = 1; id <= 1_200; id += 1) {
       const order = {
-        owner: 1,
+        owner: id <= first ? 9 : 1,
         account: 1,
         side: 'sell',
         price: 4n * PRICE,
@@ -337,14 +337,16 @@ describe('deciding a batch', () => {
   };
   const buy = (id: number, owner: number, quantity: bigint): CheckedRequest =>
     toRequest({ do: 'limit', member: owner, side: 'buy', price: 4n * PRICE, size: quantity }, id);
-  const decideOn = (book: ReturnType<typeof manyOffers>, batch: readonly CheckedRequest[]) =>
-    decideBatch(
-      { ...BATCH_TERMS, band: ANY_BAND, refuse },
-      new BookDraft(book, { at: 1, buy: [], sell: [] }),
-      batch,
-      new AssumedFunds(),
-      new AssumedTraders(),
-    );
+  const decideOn = (
+    book: ReturnType<typeof manyOffers>,
+    batch: readonly CheckedRequest[],
+    { band = ANY_BAND, held = [] as readonly number[] } = {},
+  ) => {
+    const draft = new BookDraft(book, { at: 1, buy: [], sell: [] });
+    const traders = new AssumedTraders(new Set(held));
+    const decision = decideBatch({ ...BATCH_TERMS, band, refuse }, draft, batch, new AssumedFunds(), traders);
+    return { ...decision, commit: () => draft.apply() };
+  };
 
   it('RISK-109 an order fills a thousand times at most, and its open part is cancelled', () => {
     const { outcomes, events, placed } = decideOn(manyOffers(), [buy(2_001, 2, 1_100n)]);
@@ -354,6 +356,47 @@ describe('deciding a batch', () => {
     // One that needs no more fills rests no part either.
     const whole = decideOn(manyOffers(), [buy(2_001, 2, 1_000n)]);
     expect(whole.outcomes).toMatchObject([{ message: 'spot.done.filled' }]);
+  });
+
+  it('RISK-117 an order cancels a thousand orders at a time that the market has left behind, until it is decided', () => {
+    const book = manyOffers();
+    // The market is worth more than all offers.
+    const band = { ...ANY_BAND, crossing: { least: 5n * PRICE, most: 9n * PRICE } };
+    const first = decideOn(book, [buy(2_001, 2, 1n), buy(2_002, 3, 1n)], { band });
+    expect(first.outcomes).toEqual(['later', 'later']);
+    expect(first.events).toHaveLength(1_000);
+    first.commit();
+    expect(book.size).toBe(200);
+    const high = toRequest({ do: 'limit', member: 2, side: 'buy', price: 5n * PRICE, size: 1n }, 2_001);
+    const second = decideOn(book, [high], { band });
+    expect(second.outcomes).toMatchObject([{ message: 'spot.done.placed' }]);
+    second.commit();
+    expect(book.size).toBe(1);
+  });
+
+  it('RISK-117 a cut order that meets both decides its fills after the orders left behind are cancelled', () => {
+    const book = manyOffers();
+    for (let id = 3_001; id <= 3_900; id += 1)
+      book.add({
+        ...{ id, owner: 1, account: 1, side: 'sell', price: 3n * PRICE, feeRate: 0n, value: 0n },
+        remaining: 1n,
+      });
+    const band = { ...ANY_BAND, crossing: { least: 4n * PRICE, most: 9n * PRICE } };
+    const first = decideOn(book, [buy(2_001, 2, 300n)], { band });
+    expect([first.outcomes, first.events.length]).toEqual([['later'], 900]);
+    first.commit();
+    expect(decideOn(book, [buy(2_001, 2, 300n)], { band }).outcomes).toMatchObject([
+      { message: 'spot.done.filled' },
+    ]);
+  });
+
+  it('RISK-118 a large order passes many orders of makers who may not trade in one batch', () => {
+    const { outcomes, barred } = decideOn(manyOffers(100), [buy(2_001, 2, 700n)], { held: [9] });
+    expect(outcomes).toMatchObject([{ message: 'spot.done.filled' }]);
+    expect(barred).toBe(100);
+    // It is planned again after each, so a batch cancels so many alone.
+    const more = decideOn(manyOffers(300), [buy(2_001, 2, 700n)], { held: [9] });
+    expect([more.outcomes, more.barred]).toEqual([['later'], 256]);
   });
 
   it('is full after so many trades, but never cuts an order', () => {

@@ -1,31 +1,32 @@
 import type { GuardTally } from '@ex/server-guard-rails';
 import { ApiRejection } from '@ex/server-http';
 import type { AnyHandled, Outcome } from '@ex/server-http';
-import type { MemberAccount } from '@ex/server-ledger';
 import type { Gift, Traders } from '@ex/server-risk';
 import { applyFills } from '../engine/apply-fills';
 import type { BookDraft } from '../engine/book-draft';
 import { offers } from '../engine/offers';
 import { isPriceAcceptable, oppositeSide } from '../engine/orders';
 import type { RestingOrder } from '../engine/orders';
-import type { Pair } from '../market/pair';
 import type { CheckedOrder } from '../orders/check-order';
 import { computeHoldAmount } from '../orders/hold';
 import type { CancelRequest } from '../orders/request';
-import { makerOf } from '../trades/halves';
 import { houseFills } from '../trades/house-fills';
 import { matchTrades } from '../trades/trade';
 import type { Party, Trade } from '../trades/trade';
 import type { Funds } from './funds';
-import { giftsOf, givenAway } from './market-band';
+import { giftsOf, givenAway, sumByMember } from './market-band';
 import { bookedNow, payPlace } from './market-event';
 import type { MarketEvent } from './market-event';
+import { makerPlaces, placesOf, takerPlaces } from './places';
 import { maximumCost, planPlacement } from './plan-placement';
 import type { PlannedPlacement } from './plan-placement';
 import type { BatchTerms, CheckedRequest, Placement } from './terms';
 
-/** Trades that a batch may hold before further orders wait for the next one; an order is never cut. */
+/** Trades and cancelled orders of a batch, beyond which further orders wait for the next one; its first order may have more. */
 export const TRADES_OF_BATCH = 500;
+
+/** Orders of makers who may not trade that a batch cancels at most: after each, an order is planned again. */
+const MOST_BARRED = 256;
 
 /** An order of the batch. */
 export interface PlacedOrder {
@@ -52,8 +53,9 @@ export interface BatchDecision {
  * balance is busy is traded with all the same: only that side is settled later, so that no member can take a price out of
  * the market or hold up the others. A request that would touch a balance or a member that was not read is `later`, and so
  * are all after it. So are all requests after the batch is full. The first request is never `later`. An order that would
- * fill with a maker who may not trade with it cancels the maker's order first, and is decided again. `tally` counts orders
- * against the limits that members set themselves.
+ * fill with a maker who may not trade with it cancels the maker's order first, and is decided again. An order that meets more
+ * than it may, with orders that the market has left behind among them, cancels those and is `later`. `tally` counts orders against
+ * the limits that members set themselves.
  */
 export function decideBatch(
   terms: BatchTerms,
@@ -103,14 +105,15 @@ class BatchInProgress {
   private place(placement: Placement): Outcome {
     const exceeded = this.tally?.findExceeded({ member: placement.member });
     if (exceeded) return exceeded;
+    const isFirst = this.size === 0;
     for (;;) {
-      const outcome = this.tryPlace(placement);
+      const outcome = this.tryPlace(placement, isFirst);
       if (outcome !== 'again') return outcome;
     }
   }
 
   /** `again` after an order was cancelled that was in the way. */
-  private tryPlace(placement: Placement): Outcome | 'again' {
+  private tryPlace(placement: Placement, isFirst: boolean): Outcome | 'again' {
     const { terms, draft, funds } = this;
     const { order, member } = placement;
     const planned = this.plan(placement);
@@ -119,7 +122,7 @@ class BatchInProgress {
     const trades = this.tradesOf(placement, planned);
     const gifts = this.giftsOf(placement, planned, trades);
     const size = trades.length + planned.withdrawn.length;
-    if (this.size > 0 && this.size + size > TRADES_OF_BATCH) return 'later';
+    if (!isFirst && this.size + size > TRADES_OF_BATCH) return 'later';
     const makers = trades.map((trade) => funds.stateOf(makerPlaces(trade, terms.pair)));
     const own = funds.stateOf([
       pay,
@@ -130,12 +133,18 @@ class BatchInProgress {
     const house = houseFills(trades, terms.pair);
     const isHouseReady = house.length === 0 || !terms.house || terms.house.isLocked(member);
     if (own === 'unknown' || makers.includes('unknown') || !this.traders.hasRead(gifts)) return 'later';
-    if (!isHouseReady) return 'later';
+    const withdrawsFirst = planned.isCut && planned.withdrawn.length > 0;
+    if (!isHouseReady && !withdrawsFirst) return 'later';
     if (own === 'busy') return 'busy';
     if (!funds.covers(pay, cost)) throw new ApiRejection('spot.insufficient');
     if (this.traders.exceeds(gifts, member)) throw terms.refuse('giveaway');
+    if (withdrawsFirst) {
+      for (const one of planned.withdrawn) this.withdraw(one);
+      return 'later';
+    }
     const barred = this.findBarredMaker(planned, gifts);
     if (barred) {
+      if (this.barred === MOST_BARRED) return 'later';
       if (funds.stateOf([payPlace(barred, terms.pair)]) === 'busy') return 'busy';
       this.withdraw(barred);
       this.barred += 1;
@@ -194,10 +203,13 @@ class BatchInProgress {
     { fills }: PlannedPlacement,
     gifts: readonly Gift[],
   ): Readonly<RestingOrder> | undefined {
+    const sums = sumByMember(gifts);
     for (const { with: offer } of fills) {
       if (!('order' in offer)) continue;
-      const { owner } = offer.order;
-      if (this.traders.isHeld(owner) || this.traders.exceeds(gifts, owner)) return offer.order;
+      const { owner: member } = offer.order;
+      const value = sums.get(member) ?? 0n;
+      if (this.traders.isHeld(member) || this.traders.exceeds([{ member, value }], member))
+        return offer.order;
     }
     return undefined;
   }
@@ -264,22 +276,6 @@ class BatchInProgress {
 }
 
 const CANCELLED: AnyHandled = { data: null, message: 'spot.cancelled' };
-
-/** The balances that the booking of a trade touches. */
-export const tradePlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
-  [buyer, seller].flatMap((party) => placesOf(party, pair));
-
-/** The balances of the resting order of a trade. */
-export const makerPlaces = (trade: Trade, pair: Pair): MemberAccount[] => placesOf(makerOf(trade), pair);
-
-const takerPlaces = ({ buyer, seller }: Trade, pair: Pair): MemberAccount[] =>
-  [buyer, seller].flatMap((party) => (party?.rests ? [] : placesOf(party, pair)));
-
-const placesOf = (
-  party: Pick<Party, 'member' | 'account'> | undefined,
-  { base, quote }: Pair,
-): MemberAccount[] =>
-  party ? [base, quote].map((coin) => ({ member: party.member, account: party.account, coin })) : [];
 
 /** Text key of the result of an order. */
 function outcomeOf({ price }: CheckedOrder, planned: PlannedPlacement): string {

@@ -64,3 +64,10 @@ export const giftsOf = (band: BatchBand | undefined, trades: readonly Trade[]): 
         ]
       : [],
   );
+
+/** What each member gives away. */
+export function sumByMember(gifts: readonly Gift[]): ReadonlyMap<number, bigint> {
+  const sums = new Map<number, bigint>();
+  for (const { member, value } of gifts) sums.set(member, (sums.get(member) ?? 0n) + value);
+  return sums;
+}

@@ -36,6 +36,8 @@ export function planPlacement(
   const window = isHeld ? undefined : band.crossing;
   const planned = planMatch(draft, draft.quotes, { owner: member, side, limit, size, window });
   if (planned.meetsOwn) throw new ApiRejection('spot.ownOrder');
+  // The withdrawals of a cut order come first; its fills are decided after them.
+  if (planned.isCut && planned.withdrawn.length > 0) return { ...planned, rests: false };
   const isEmpty = planned.fills.length === 0;
   if (isEmpty && price === undefined)
     throw new ApiRejection(draft.quotes.at > 0 ? 'spot.noOffer' : 'spot.stale');
@@ -43,8 +45,8 @@ export function planPlacement(
   if (draft.countOf(member) + openElsewhere(member) >= maxOpen)
     throw new ApiRejection('spot.tooMany', { max: maxOpen });
   // In front of an offer that it skipped, or had no fill left for, it would leave the book crossed.
-  const isCrossing = planned.isCut || (isHeld && planned.hasSkipped);
-  const rests = mayRest(side, price, band.crossing) && !isCrossing;
+  const wouldCrossBook = planned.isCut || (isHeld && planned.hasSkipped);
+  const rests = mayRest(side, price, band.crossing) && !wouldCrossBook;
   if (isEmpty && !rests) throw whyNotResting(refuse, side, band, isHeld && planned.hasSkipped);
   return { ...planned, rests };
 }

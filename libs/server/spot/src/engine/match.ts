@@ -27,8 +27,8 @@ export interface Fill {
   readonly with: Offer;
 }
 
-/** Fills of one order at most: a market waits for less than half a second while they are written. */
-const MOST_FILLS = 1_000;
+/** Fills and withdrawals of one order at most: a market waits for less than half a second while they are written. */
+const MOST_MET = 1_000;
 
 /** Planned outcome of an incoming order; the book is unchanged. */
 export interface MatchPlan {
@@ -42,16 +42,16 @@ export interface MatchPlan {
   readonly value: bigint;
   /** True when the quantity is filled, or the rest of the budget buys nothing at the last price. */
   readonly isComplete: boolean;
-  /** True when it could fill further, but has as many fills as an order may have. */
+  /** True when it could go further, but has as many fills and withdrawals as an order may have. */
   readonly isCut: boolean;
   /** True when the order would match an order of the same owner; the caller rejects it. */
   readonly meetsOwn: boolean;
 }
 
 /**
- * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is
- * filled or has its maximum of fills. It also stops when no acceptable offer is left, or when an order of the same owner is next. Members' offers
- * outside of its window are skipped or withdrawn.
+ * Plans the fills of an incoming order by price-time priority, each at the maker's price. Stops when the order is filled, or has
+ * its maximum of fills and withdrawals. It also stops when no acceptable offer is left, or when an order of the same owner is
+ * next. Members' offers outside of its window are skipped or withdrawn.
  */
 export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrder): MatchPlan {
   const fills: Fill[] = [];
@@ -60,6 +60,7 @@ export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrde
   let value = 0n;
   let meetsOwn = false;
   let hasSkipped = false;
+  const isFull = () => fills.length + withdrawn.length === MOST_MET;
   let isCut = false;
   const wants = (price: bigint): bigint => wantedAt(incoming, price, quantity, value);
   for (const offer of offers(book, quotes, oppositeSide(incoming.side))) {
@@ -72,11 +73,13 @@ export function planMatch(book: BookView, quotes: Quotes, incoming: IncomingOrde
       meetsOwn = offer.order.owner === incoming.owner;
       if (meetsOwn) break;
       if (meeting === 'withdraws') {
+        isCut = isFull();
+        if (isCut) break;
         withdrawn.push(offer.order);
         continue;
       }
     }
-    isCut = fills.length === MOST_FILLS;
+    isCut = isFull();
     if (isCut) break;
     const filled = min(wanted, offer.available);
     fills.push({ price: offer.price, quantity: filled, with: offer });

@@ -6,8 +6,8 @@ import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { recordsOf, sendToDesk } from '../testing/batch-writer';
-import type { DeskRequest } from '../testing/batch-writer';
+import { recordsOf, sendToWriter } from '../testing/batch-writer';
+import type { WriterRequest } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
 
@@ -70,7 +70,7 @@ describe.each(testDatabases('any'))('makers whose balances are busy on $name', (
       busy.clear();
       const ordering = new Set(orders.map(({ member }) => member));
       if (areBusy) MEMBERS.filter((one) => !ordering.has(one)).forEach((one) => busy.add(one));
-      answers.push(await Promise.all(orders.map((one: DeskRequest) => sendToDesk(venue, one))));
+      answers.push(await Promise.all(orders.map((one: WriterRequest) => sendToWriter(venue, one))));
       // All members are busy while the house fills the orders that it reaches.
       if (areBusy) MEMBERS.forEach((one) => busy.add(one));
       feed.show(symbol, [[bid, 3]], [[bid + 2, 3]]);
@@ -104,10 +104,10 @@ describe.each(testDatabases('any'))('makers whose balances are busy on $name', (
     await first.give(1, base.id, '5');
     await first.give(2, quote.id, '1000');
     const sell = { member: 1, order: { side: 'sell', price: '100', num: '2' } } as const;
-    expect(await sendToDesk(first, sell)).toBe('spot.done.placed');
+    expect(await sendToWriter(first, sell)).toBe('spot.done.placed');
     busy.add(1);
     const buy = { member: 2, order: { side: 'buy', price: '100', num: '2' } } as const;
-    expect(await sendToDesk(first, buy)).toBe('spot.done.filled');
+    expect(await sendToWriter(first, buy)).toBe('spot.done.filled');
     expect(await first.balance(2, base.id)).toEqual({ available: '1.99600000', frozen: '0.00000000' });
     expect(await first.balance(1, base.id)).toEqual({ available: '3.00000000', frozen: '2.00000000' });
     expect(await audit()).toEqual([]);

@@ -5,7 +5,7 @@ import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
 import { cancelOrdersOf } from '../orders/cancel-orders-of';
-import { sendToDesk } from '../testing/batch-writer';
+import { sendToWriter } from '../testing/batch-writer';
 import { BTC_USDT, ETH_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
@@ -43,7 +43,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
   const restMany = () =>
     Promise.all(
       Array.from({ length: MANY }, (_, nth) =>
-        sendToDesk(venue, {
+        sendToWriter(venue, {
           member: ANN,
           order: { side: 'buy', price: `9${nth % 2 === 0 ? 5 : 6}`, num: '0.1' },
         }),
@@ -77,7 +77,7 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
   it('fills reached orders in transactions of their own before the order that comes with the quotes', async () => {
     await restMany();
     feed.show(symbol, [[90, 1]], [[94, 90]]);
-    expect(await sendToDesk(venue, { member: BOB, order: { side: 'sell', price: '95', num: '1' } })).toBe(
+    expect(await sendToWriter(venue, { member: BOB, order: { side: 'sell', price: '95', num: '1' } })).toBe(
       'spot.done.placed',
     );
     expect(await countOf(2)).toBe(MANY);
@@ -92,16 +92,16 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     failing.failAt(3, 'once');
     await venue.give(BOB, quote.id, '100');
     const buy = { member: BOB, order: { side: 'buy', num: '1', amount: '95' } } as const;
-    expect(await sendToDesk(venue, buy)).toBe('spot.stale');
+    expect(await sendToWriter(venue, buy)).toBe('spot.stale');
     expect(venue.errors).toHaveLength(1);
     expect(describeMarket(venue.exchange, MARKET).buy.orders).toEqual(before.buy.orders);
     expect((await venue.book()).sell).toEqual([]);
-    expect(await sendToDesk(venue, { member: ANN, cancels: Number(last!.id) })).toBe('spot.cancelled');
+    expect(await sendToWriter(venue, { member: ANN, cancels: Number(last!.id) })).toBe('spot.cancelled');
     expect(venue.errors).toHaveLength(1);
     expect(await venue.worker.runOnce()).toBe(1);
     expect([await countOf(2), await countOf(3)]).toEqual([MANY - 1, 1]);
     const sell = { member: BOB, order: { side: 'sell', num: '1' } } as const;
-    expect(await sendToDesk(venue, sell)).toBe('spot.done.filled');
+    expect(await sendToWriter(venue, sell)).toBe('spot.done.filled');
     const [trades] = await db().query<{ highest: string }>(
       `SELECT max(count) AS highest FROM (
          SELECT count(*) FROM ledger_transaction WHERE kind = 'spot.trade' GROUP BY xmin::text
@@ -147,8 +147,8 @@ describe.each(testDatabases('any'))('the house maker on $name', (engine) => {
     // 55 USDT are left for buying; selling counts on its own.
     await venue.give(ANN, base.id, '1');
     const more = { member: ANN, order: { side: 'buy', num: '0.7', price: '90' } } as const;
-    expect(await sendToDesk(venue, more)).toBe('risk.houseDay');
-    expect(await sendToDesk(venue, { member: ANN, order: { side: 'sell', num: '0.5' } })).toBe(
+    expect(await sendToWriter(venue, more)).toBe('risk.houseDay');
+    expect(await sendToWriter(venue, { member: ANN, order: { side: 'sell', num: '0.5' } })).toBe(
       'spot.done.filled',
     );
     expect(venue.errors).toEqual([]);

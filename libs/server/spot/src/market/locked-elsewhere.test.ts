@@ -5,7 +5,7 @@ import { auditLedger, createLedger, ledgerChecks, ledgerMigrations } from '@ex/s
 import { houseMigrations } from '@ex/server-risk';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/batch-writer';
+import { sendToWriter } from '../testing/batch-writer';
 import { BTC_USDT, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
@@ -50,7 +50,7 @@ describe('a market while a member has own balances locked elsewhere', () => {
       }),
     );
   const send = (member: number, side: 'buy' | 'sell', price: string, num = '1') =>
-    sendToDesk(venue, { member, order: { side, price, num } });
+    sendToWriter(venue, { member, order: { side, price, num } });
 
   it('RISK-62 writes the orders of all others, and refuses only that member', async () => {
     const { release } = await slowCall(ANN);
@@ -99,7 +99,7 @@ describe('a market while a member has own balances locked elsewhere', () => {
   it('RISK-62 cancels an order once the member’s own call has ended, and not before', async () => {
     expect(await send(ANN, 'buy', '95', '2')).toBe('spot.done.placed');
     const [row] = await db().query<{ id: string }>('SELECT id FROM spot_order');
-    const cancel = () => sendToDesk(venue, { member: ANN, cancels: Number(row!.id) });
+    const cancel = () => sendToWriter(venue, { member: ANN, cancels: Number(row!.id) });
     const { release } = await slowCall(ANN);
     expect(await cancel()).toBe('http.busy');
     await release();

@@ -5,8 +5,8 @@ import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { recordsOf, sendToDesk } from '../testing/batch-writer';
-import type { DeskRequest } from '../testing/batch-writer';
+import { recordsOf, sendToWriter } from '../testing/batch-writer';
+import type { WriterRequest } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { describeMarket } from '../testing/picture';
@@ -72,10 +72,10 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
     const answers: string[][] = [];
     for (const [nth, round] of all.entries()) {
       const orders = await db().query<{ id: string }>('SELECT id FROM spot_order ORDER BY id');
-      const requests = round.map((one): DeskRequest =>
+      const requests = round.map((one): WriterRequest =>
         'order' in one ? one : { member: one.member, cancels: Number(orders[one.nth]?.id ?? 1_000_000) },
       );
-      answers.push(await Promise.all(requests.map((one) => sendToDesk(venue, one))));
+      answers.push(await Promise.all(requests.map((one) => sendToWriter(venue, one))));
       feed.show(symbol, [[98 + nth, 1]], [[100 + nth, 1.5]]);
     }
     await venue.worker.runOnce();
@@ -97,11 +97,11 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
   });
 
   /** Members 1 and 2 rest on both sides, and the next batch does all that a batch can do. */
-  const prepareBatch = async (venue: SpotVenue): Promise<readonly DeskRequest[]> => {
+  const prepareBatch = async (venue: SpotVenue): Promise<readonly WriterRequest[]> => {
     await fund(venue);
-    await sendToDesk(venue, { member: 1, order: { side: 'buy', price: '99.50', num: '2' } });
-    await sendToDesk(venue, { member: 2, order: { side: 'sell', price: '100.50', num: '3' } });
-    await sendToDesk(venue, { member: 2, order: { side: 'sell', price: '120', num: '1' } });
+    await sendToWriter(venue, { member: 1, order: { side: 'buy', price: '99.50', num: '2' } });
+    await sendToWriter(venue, { member: 2, order: { side: 'sell', price: '100.50', num: '3' } });
+    await sendToWriter(venue, { member: 2, order: { side: 'sell', price: '120', num: '1' } });
     const [, , last] = await db().query<{ id: string }>('SELECT id FROM spot_order ORDER BY id');
     return [
       { member: 3, key: 'a', order: { side: 'buy', price: '100.50', num: '1' } },
@@ -133,7 +133,7 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
       failing.failAt(Infinity);
       const venue = await startAnew(failing.db);
       const batch = await prepareBatch(venue);
-      const send = () => Promise.all(batch.map((one) => sendToDesk(venue, one)));
+      const send = () => Promise.all(batch.map((one) => sendToWriter(venue, one)));
       const before = [describeMarket(venue.exchange, MARKET), await recordsOf(db())];
       // From this statement on everything fails; the first time nothing does, to learn how many there are.
       failing.failAt(at === 0 ? Infinity : at);
@@ -158,10 +158,10 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
     const batch = (await prepareBatch(venue)).filter(({ key }) => key !== undefined);
     const before = describeMarket(venue.exchange, MARKET);
     failing.loseNextCommit();
-    const lost = await Promise.all(batch.map((one) => sendToDesk(venue, one)));
+    const lost = await Promise.all(batch.map((one) => sendToWriter(venue, one)));
     expect(new Set(lost)).toEqual(new Set(['Error: the connection was lost']));
     expect(describeMarket(venue.exchange, MARKET)).toEqual(before);
-    expect(await Promise.all(batch.map((one) => sendToDesk(venue, one)))).toEqual(ANSWERS.slice(0, -1));
+    expect(await Promise.all(batch.map((one) => sendToWriter(venue, one)))).toEqual(ANSWERS.slice(0, -1));
     const again = await start();
     expect(describeMarket(again.exchange, MARKET)).toEqual(describeMarket(venue.exchange, MARKET));
   });
@@ -170,7 +170,7 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
     const venue = await startAnew();
     await fund(venue);
     const sell = (num: string, key: string) =>
-      sendToDesk(venue, { member: 1, key, order: { side: 'sell', price: '100', num } });
+      sendToWriter(venue, { member: 1, key, order: { side: 'sell', price: '100', num } });
     const answers = await Promise.all([
       ...[sell('1', 'a'), sell('1', 'a'), sell('2', 'a'), sell('100', 'b'), sell('100', 'b')],
       ...[sell('8', 'c'), sell('1', 'a'), sell('0.1', 'b')],
@@ -193,7 +193,7 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
       await write(tx, requests);
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });
-    expect(await Promise.all(batch.map((one) => sendToDesk(venue, one)))).toEqual(ANSWERS);
+    expect(await Promise.all(batch.map((one) => sendToWriter(venue, one)))).toEqual(ANSWERS);
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
@@ -202,7 +202,7 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
     it('S3 RISK-62 a writer that locks balances in another order is no obstacle: the batch waits for neither of them', async () => {
       const venue = await startAnew();
       await fund(venue);
-      await sendToDesk(venue, { member: 1, order: { side: 'buy', price: '100', num: '1' } });
+      await sendToWriter(venue, { member: 1, order: { side: 'buy', price: '100', num: '1' } });
       const spy = jest.spyOn(venue.exchange.writer(MARKET)!, 'write');
       const lock = 'SELECT FROM ledger_balance WHERE member = $1 AND coin = $2 FOR UPDATE';
       let attempts = 0;
@@ -218,7 +218,7 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
       });
       await locked;
       const sale = { member: 3, order: { side: 'sell', price: '100', num: '1' } } as const;
-      const [answer] = await Promise.all([sendToDesk(venue, sale), other]);
+      const [answer] = await Promise.all([sendToWriter(venue, sale), other]);
       expect([answer, attempts]).toEqual(['spot.done.filled', 1]);
       expect(spy.mock.calls.length).toBeGreaterThanOrEqual(2);
     });
@@ -229,11 +229,11 @@ describe.each(testDatabases('any'))('the writer of a market on $name', (engine) 
     await fund(venue);
     const round = async (count: number) => {
       failing.failAt(Infinity);
-      const requests = Array.from({ length: count }, (_, nth): DeskRequest => {
+      const requests = Array.from({ length: count }, (_, nth): WriterRequest => {
         const side = nth % 2 === 0 ? 'buy' : 'sell';
         return { member: MEMBERS[nth % 4]!, order: { side, price: '100', num: '0.1' } };
       });
-      expect(new Set(await Promise.all(requests.map((one) => sendToDesk(venue, one))))).toContain(
+      expect(new Set(await Promise.all(requests.map((one) => sendToWriter(venue, one))))).toContain(
         'spot.done.filled',
       );
       return failing.statements();

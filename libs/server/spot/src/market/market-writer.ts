@@ -5,9 +5,10 @@ import type { BatchWriter, BatchResult } from '@ex/server-http';
 import type { MemberAccount } from '@ex/server-ledger';
 import { requireAllowed } from '@ex/server-modes';
 import { AssumedTraders } from '@ex/server-risk';
-import { decideBatch, makerPlaces, tradePlaces } from '../batch/decide-batch';
+import { decideBatch } from '../batch/decide-batch';
 import { AssumedFunds, LockedFunds } from '../batch/funds';
 import type { MarketEvent } from '../batch/market-event';
+import { makerPlaces, tradePlaces } from '../batch/places';
 import { nextReadAhead } from '../batch/read-ahead';
 import { makeTerms } from '../batch/terms';
 import type { BatchTerms, CheckedRequest } from '../batch/terms';
@@ -37,9 +38,9 @@ export const SWEEP_FILLS = 256;
 
 /**
  * The only writer of a market while it is open. Its transactions lock the market's row, check there that no other process has
- * taken the market over, and give the book a new revision; they decide on a draft, and memory changes after the commit only. A book whose revision is not
- * the one that the database holds is read again: after the commit of another process, or after a commit of unknown
- * outcome.
+ * taken the market over, and give the book a new revision; they decide on a draft, and memory changes after the commit only. A
+ * book whose revision is not the one that the database holds is read again: after the commit of another process, or after a
+ * commit of unknown outcome.
  */
 export class MarketWriter implements BatchWriter<SpotRequest> {
   readonly name: string;

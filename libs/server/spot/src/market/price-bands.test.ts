@@ -4,7 +4,7 @@ import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/batch-writer';
+import { sendToWriter } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import { spotVenue } from '../testing/venue';
 import type { OrderFields, SpotVenue } from '../testing/venue';
@@ -25,7 +25,7 @@ describe.each(testDatabases('any'))('bands around the reference price on $name',
   let held: Set<number>;
   let market: ReturnType<typeof testFeed>;
   let venue: SpotVenue;
-  const send = (member: number, order: OrderFields) => sendToDesk(venue, { member, order });
+  const send = (member: number, order: OrderFields) => sendToWriter(venue, { member, order });
   const statusOf = async (id: number) =>
     (await db().query<{ status: number }>('SELECT status FROM spot_order WHERE id = $1', [id]))[0]?.status;
   const givenBy = async (member: number) =>

@@ -4,7 +4,7 @@ import { houseMigrations, riskMigrations } from '@ex/server-risk';
 import { makeTestRisk } from '@ex/server-risk/testing';
 import { spotChecks } from '../checks';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/batch-writer';
+import { sendToWriter } from '../testing/batch-writer';
 import { BTC_USDT, rules, testFeed } from '../testing/market';
 import { spotVenue } from '../testing/venue';
 import type { OrderFields, SpotVenue } from '../testing/venue';
@@ -25,7 +25,7 @@ describe.each(testDatabases('any'))('resting orders of members who may not trade
   ]);
   let held: Set<number>;
   let venue: SpotVenue;
-  const send = (member: number, order: OrderFields) => sendToDesk(venue, { member, order });
+  const send = (member: number, order: OrderFields) => sendToWriter(venue, { member, order });
 
   beforeEach(async () => {
     held = new Set();

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import type { AccountType } from '@ex/server-ledger';
-import { tradePlaces } from '../batch/decide-batch';
+import { tradePlaces } from '../batch/places';
 import type { SpotDeps } from '../deps';
 import { parseAmountUnits, parsePriceUnits } from '../engine/units';
 import { makerEntry } from '../trades/entry';
@@ -37,9 +37,9 @@ export async function hasUnsettled(sql: Sql, marketId: number): Promise<boolean>
 }
 
 /**
- * Settles makers whose balances are free again: what they pay leaves their holds, and they receive the proceeds. Runs in the queue of
- * the market, some trades in each transaction; `lock` locks the market in each. Never waits for a balance: makers that are
- * still busy stay. Returns whether any stay.
+ * Settles makers whose balances are free again: what they pay leaves their holds, and they receive the proceeds. Runs in the
+ * queue of the market, some trades in each transaction; `lock` locks the market in each. Never waits for a balance: makers that
+ * are still busy stay. Returns whether any stay.
  */
 export async function settleMakers(
   deps: SpotDeps,

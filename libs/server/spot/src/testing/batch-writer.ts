@@ -7,14 +7,14 @@ import { wireFields } from './venue';
 import type { OrderFields, SpotVenue } from './venue';
 
 /** A request to the writer of BTC/USDT, with or without an idempotency key. */
-export type DeskRequest = { readonly member: number; readonly key?: string } & (
+export type WriterRequest = { readonly member: number; readonly key?: string } & (
   { readonly order: OrderFields } | { readonly cancels: number }
 );
 
 /** Sends a request to the writer without HTTP, in the order of the calls; returns the key of its answer. */
-export async function sendToDesk(
+export async function sendToWriter(
   { exchange }: Pick<SpotVenue, 'exchange'>,
-  request: DeskRequest,
+  request: WriterRequest,
 ): Promise<string> {
   const { member, key } = request;
   const fields = 'order' in request ? wireFields(request.order) : { bb_id: String(request.cancels) };

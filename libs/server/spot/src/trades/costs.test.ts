@@ -7,7 +7,7 @@ import { makeCostBook, portfolioMigrations } from '@ex/server-portfolio';
 import { houseMigrations } from '@ex/server-risk';
 import fc from 'fast-check';
 import { spotMigrations } from '../migrations';
-import { sendToDesk } from '../testing/batch-writer';
+import { sendToWriter } from '../testing/batch-writer';
 import { BTC_USDT, catalogue, testFeed } from '../testing/market';
 import type { TestFeed } from '../testing/market';
 import { CHECKS, spotVenue } from '../testing/venue';
@@ -91,7 +91,7 @@ describe.each(testDatabases('any'))('costs of spot trades on $name', (engine) =>
     let venue = await open();
     await fund(venue);
     for (let at = 0; at < STORY.length; at += 6) {
-      await Promise.all(STORY.slice(at, at + 6).map((one) => sendToDesk(venue, one)));
+      await Promise.all(STORY.slice(at, at + 6).map((one) => sendToWriter(venue, one)));
       const middle = 97 + (at % 7);
       feed.show(symbol, [[middle, 1]], [[middle + 1, 1.5]]);
       await venue.worker.runOnce();
@@ -111,13 +111,13 @@ describe.each(testDatabases('any'))('costs of spot trades on $name', (engine) =>
     await fund(venue);
     const buyAndFail = async (fail: () => void) => {
       fail();
-      await sendToDesk(venue, { member: 1, order: { side: 'buy', price: '101', num: '0.01' } });
+      await sendToWriter(venue, { member: 1, order: { side: 'buy', price: '101', num: '0.01' } });
       failing.failAt(Infinity);
       expect(await kept()).toEqual(await costsOfTrades(db()));
     };
     await buyAndFail(() => undefined);
     failing.failAt(Infinity);
-    await sendToDesk(venue, { member: 1, order: { side: 'buy', price: '101', num: '0.01' } });
+    await sendToWriter(venue, { member: 1, order: { side: 'buy', price: '101', num: '0.01' } });
     for (let statement = failing.statements(); statement > 0; statement -= 1)
       await buyAndFail(() => failing.failAt(statement));
     await buyAndFail(() => failing.loseNextCommit());

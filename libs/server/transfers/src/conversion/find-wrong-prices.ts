@@ -14,8 +14,8 @@ interface PricedRow {
 }
 
 /**
- * Computes the prices of every conversion after an id again and names those that differ. Conversions never change, so they may be read
- * in chunks; those from before market prices were kept are left out.
+ * Computes the prices of every conversion after an id again and names those that differ. Conversions never change, so they may
+ * be read in chunks; those from before market prices were kept are left out.
  */
 export async function findWrongPrices(sql: Sql, after = '0'): Promise<string[]> {
   const found: string[] = [];

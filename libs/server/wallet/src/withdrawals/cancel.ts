@@ -17,8 +17,9 @@ interface CancelRow {
 }
 
 /**
- * Cancels a withdrawal for its member while it waits for review: the whole amount becomes available again (BOOK-05). The
- * first of cancel and review wins. It asks for the factor, so that a stolen session cannot keep money from leaving (RISK-75). Another member's withdrawal gets the same answer as a missing one.
+ * Cancels a withdrawal for its member while it waits for review: the whole amount becomes available again (BOOK-05). The first
+ * of cancel and review wins. It asks for the factor, so that a stolen session cannot keep money from leaving (RISK-75). Another
+ * member's withdrawal gets the same answer as a missing one.
  */
 export function cancelWithdrawalHandler({ ledger, catalogue }: WalletDeps): Handler<typeof cancelWithdrawal> {
   const handler = serve(cancelWithdrawal, async ({ id }, { memberId, tx, now, confirmFactor }) => {

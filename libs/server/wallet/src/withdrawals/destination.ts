@@ -29,8 +29,8 @@ export interface RequestedDestination {
 }
 
 /**
- * Returns the coin's bound address, the one of the address book with an id, or the member's card with an id (D-63). Throws an `ApiRejection`, the same for
- * another member's card as for a missing one.
+ * Returns the coin's bound address, the one of the address book with an id, or the member's card with an id (D-63). Throws an
+ * `ApiRejection`, the same for another member's card as for a missing one.
  */
 export async function resolveDestination(
   tx: Tx,
