@@ -7,9 +7,10 @@ import {
   useBindAddressMutation,
   type WithdrawableCoin,
 } from '@ex/api-client/wallet';
+import { useAddressQuery, withChoice } from '@ex/routing';
 import { useFailureText, useFormDraft } from '@ex/submit';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { readAddress } from './read-address';
 
 const EMPTY = { coin: '', address: '', label: '' };
@@ -24,7 +25,7 @@ export function useAddressBinding(
   book: PayoutBook | undefined,
 ) {
   const describe = useFailureText();
-  const [search, setSearch] = useSearchParams();
+  const { query, change: changeQuery } = useAddressQuery();
   const navigate = useNavigate();
   const { draft, change, clear } = useFormDraft('address', EMPTY);
   const [wasTried, setWasTried] = useState(false);
@@ -32,7 +33,7 @@ export function useAddressBinding(
   const [bind, binding] = useBindAddressMutation();
   const [add, adding] = useAddPayoutAddressMutation();
   // The link selects the coin, also where an address for another coin was left half-entered (D-65).
-  const selected = search.get('id') ?? '';
+  const selected = query.get('id') ?? '';
   const { address, label } = draft.coin === selected ? draft : EMPTY;
   const coin = coins.find(({ id }) => String(id) === selected);
   const current = bound.find(({ coinId }) => coinId === coin?.id)?.address;
@@ -52,7 +53,7 @@ export function useAddressBinding(
     if (answer.error) return;
     clear();
     setWasTried(false);
-    if (search.get('then') === 'back') void navigate(-1);
+    if (query.get('then') === 'back') void navigate(-1);
   };
   const edit = (next: Partial<typeof EMPTY>): void => {
     change({ coin: selected, address, label, ...next });
@@ -65,7 +66,7 @@ export function useAddressBinding(
   return {
     coin,
     isCoinMissing: wasTried && !coin,
-    selectCoin: (id: string) => setSearch({ id }, { replace: true }),
+    selectCoin: (id: string) => changeQuery((before) => withChoice(before, 'id', id)),
     /** The address bound now; undefined while there is none. */
     current,
     /** The addresses of the coin in the address book. */

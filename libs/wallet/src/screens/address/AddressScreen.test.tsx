@@ -90,6 +90,14 @@ it('D-65 the link selects the coin, even if a form for another one is half-fille
   expect(await field()).toHaveValue('T9yD');
 });
 
+it('RIM-44 choosing a coin keeps what the link asks for otherwise', async () => {
+  const page = open({}, '/bindMentionAddress?then=back');
+  await page.user.click(await button(/^Coin/));
+  const sheet = within(await screen.findByRole('dialog'));
+  await page.user.click(sheet.getByRole('button', { name: 'USDT' }));
+  await waitFor(() => expect(page.address()).toBe('/bindMentionAddress?then=back&id=1'));
+});
+
 it('a coin that is withdrawn to cards only needs no address', async () => {
   const toCards = { ...build.pickerCoin({ id: 7, title: 'EUR' }), networks: [] };
   open({ getCanWithdrawCoin: { list: [toCards] } }, '/bindMentionAddress?id=7');
