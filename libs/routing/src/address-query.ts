@@ -18,7 +18,7 @@ interface AddedEntry {
   readonly state: unknown;
 }
 
-/** What changes have made of an address that the router still draws. */
+/** Newest address by the drawn one that it follows, until the router draws it. */
 const newest = new WeakMap<Location, Pick<Location, 'search' | 'state'>>();
 
 /** Reads and changes the query of the screen's address. The router draws a new address some time after the history has it. */
