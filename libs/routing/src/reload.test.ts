@@ -28,3 +28,15 @@ it('C9 a page whose reload was stopped does not count as leaving for ever', () =
   expect(isPageLeaving()).toBe(false);
   jest.useRealTimers();
 });
+
+it('SHELL-27 a sheet that closes as the page reloads does not stop it', () => {
+  jest.useFakeTimers();
+  const notImplemented = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  reloadPage();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(notImplemented).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(10_000);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(notImplemented).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});

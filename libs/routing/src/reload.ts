@@ -3,8 +3,14 @@ const LEAVING_MS = 10_000;
 
 let leaving = false;
 let reload = (): void => {
+  // A sheet that closes meanwhile goes back one entry, which stops the reload.
+  const again = (): void => location.reload();
   leaving = true;
-  setTimeout(() => (leaving = false), LEAVING_MS);
+  addEventListener('popstate', again);
+  setTimeout(() => {
+    leaving = false;
+    removeEventListener('popstate', again);
+  }, LEAVING_MS);
   location.reload();
 };
 

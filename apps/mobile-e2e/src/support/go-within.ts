@@ -9,7 +9,13 @@ import { expect } from './test';
 export async function goWithin(page: Page, route: string): Promise<void> {
   const left = await page.title();
   await turnTo(page, route);
-  await expect(page, `${route} has a title of its own`).not.toHaveTitle(left);
+  // An app that has just been loaded may not listen yet.
+  let tries = 0;
+  await expect(async () => {
+    if (tries > 0) await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    tries += 1;
+    await expect(page, `${route} has a title of its own`).not.toHaveTitle(left, { timeout: 3_000 });
+  }).toPass();
   await filled(page);
 }
 
