@@ -20,8 +20,8 @@ const ENGLISH = /^locales\/en\/[^/]+\.json$/;
 const GIVEN = /(^|\/)(openapi|requirements)[^/]*$/;
 
 /**
- * Sentences that a native technical writer would rewrite, in the pages, comments, test titles and English texts below `folder`, a
- * path from the root of the workspace ('' for all).
+ * Lists sentences to rewrite in the pages, comments, test titles and English texts of a folder. The folder is a path from the root
+ * of the workspace; '' is all of it.
  */
 export function checkProse(root: string, folder = ''): string[] {
   return listFiles(root, folder)
