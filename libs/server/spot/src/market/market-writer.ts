@@ -259,8 +259,7 @@ export class MarketWriter implements BatchWriter<SpotRequest> {
 
   private terms(openElsewhere: MarketFence['openElsewhere'] = new Map()): BatchTerms {
     const { deps, state } = this;
-    const market = deps.catalogue.market(state.id);
-    return makeTerms(deps, state.pair, openElsewhere, market);
+    return makeTerms(deps, state.pair, openElsewhere, deps.catalogue.market(state.id));
   }
 
   /** Locks the market for a change; closes the writer when another process has taken the market over. */
