@@ -129,7 +129,7 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     expect(await set({ id: before[0]?.id ?? 0, card_name: 'X' })).toMatchObject({ code: 0 });
     expect(await set({ card_number: '1' })).toMatchObject({
       code: 0,
-      msg: expect.stringContaining('contact support'),
+      msg: expect.stringContaining('Contact support'),
     });
     expect(await cards()).toEqual(before);
   });
