@@ -17,7 +17,7 @@ interface Term {
   readonly in?: readonly string[];
 }
 
-/** Words that no text of a language contains, whatever it is about. */
+/** Words that no text of a language contains. */
 interface Rule {
   readonly why: string;
   readonly forbidden: Words;

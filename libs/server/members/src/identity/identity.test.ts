@@ -77,7 +77,7 @@ describe.each(testDatabases('any'))('identity verification on $name', (engine) =
       const [newest] = await venue.notices(ann);
       expect(newest).toEqual([
         'Identity not verified',
-        `<p>We couldn’t verify your identity. Submit new photos of your documents. Reason: Blurred ${id}</p><p><a href="/real_authentication">View details</a></p>`,
+        `<p>We couldn’t verify your identity. Submit your documents again. Reason: Blurred ${id}</p><p><a href="/real_authentication">View details</a></p>`,
       ]);
     }
     await submit();
