@@ -101,7 +101,7 @@ test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancell
   await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
   await expect(spot.balance('USDT')).toHaveText(before);
   await page.getByRole('link', { name: 'All' }).click();
-  await page.getByRole('tab', { name: 'Cancelled' }).click();
+  await page.getByRole('tab', { name: 'Canceled' }).click();
   await expect(figure(page, /Limit price/)).toHaveText('500.000000');
 });
 
