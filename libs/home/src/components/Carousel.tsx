@@ -5,7 +5,7 @@ import { A11y, Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 
 /** How a carousel moves. Milliseconds. */
-export interface Motion {
+interface Motion {
   /** How long one move takes. */
   readonly speedMs: number;
   /** From the start of one move to the start of the next; undefined: moves only by hand. */
