@@ -90,11 +90,11 @@ describe('banner', () => {
   it('HOME-04 does not move while paused, keeps its place and resumes', async () => {
     start();
     await pass(3_100);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
     moveEnds();
     await pass(20_000);
     expect(shown()).toBe('/2.webp');
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play announcements' }));
     await pass(3_000);
     expect(shown()).toBe('/3.webp');
   });

@@ -188,7 +188,7 @@ describe('menu of home', () => {
   it.each([
     ['HOME-14', 'flash_exchange_status', 'Convert', '/exchangeb'],
     ['HOME-15', 'loan_switch', 'Loans', '/loans'],
-    ['HOME-16', 'machine_switch', 'Lock mining', '/lockming'],
+    ['HOME-16', 'machine_switch', 'Locked savings', '/lockming'],
     ['HOME-17', 'staking_switch', 'Staking', '/staking'],
     ['HOME-18', 'Internal_transfer_status', 'Send to member', '/transfer'],
     ['HOME-19 MOVE-05', 'account_transfer_status', 'Transfer', '/changemoney'],

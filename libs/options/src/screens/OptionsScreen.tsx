@@ -8,10 +8,10 @@ import {
   TradingBanner,
   useMarketChoice,
 } from '@ex/trading';
+import { useChartChoice } from '@ex/trading/chart';
 import { type ComponentProps, useState } from 'react';
 import { OptionsDesk } from '../components/OptionsDesk';
 import { OptionsHeader } from '../components/OptionsHeader';
-import { useChartChoice } from '../model/use-chart-choice';
 import { shownPrice, useLivePrice } from '../model/use-live-price';
 import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';

@@ -9,13 +9,10 @@ const TEXT = { pending: '1', completed: '2', rejected: '3', cancelled: 'cancelle
 /** Status of a record; a withdrawal may be cancelled by its member (BOOK-05). */
 type RecordState = ReviewStatus | 'cancelled';
 
-/** Returns the text of a review's status; an unknown one shows its code (ACCOUNT-09). */
+/** Returns the text of a review's status; an unknown one says so (ACCOUNT-09). */
 export function useStatusText(): (status: RecordState) => string {
   const t = useT('wallet');
-  return (status) =>
-    typeof status === 'string'
-      ? t(`status.${TEXT[status]}`)
-      : t('status.other', { status: status.unknownCode });
+  return (status) => t(`status.${typeof status === 'string' ? TEXT[status] : 'other'}`);
 }
 
 interface RecordStatusProps {

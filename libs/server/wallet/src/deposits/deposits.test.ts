@@ -166,7 +166,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     const again = async (sent: string) => venue.ask(ANN, recharge, { ...right(), payimg: sent });
     const used = {
       code: 0,
-      msg: 'You’ve already used this image for another deposit. Upload one of this payment.',
+      msg: 'You’ve already used this image for another deposit. Upload the proof of this payment.',
     };
     for (const sent of [first.payimg, `${first.payimg}?e=1&s=x`, twin])
       expect(await again(sent)).toMatchObject(used);
@@ -215,7 +215,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, announce));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
-      new Set(['Limit of requests under review reached: 5. Wait until one is decided.']),
+      new Set(['Maximum number of requests under review: 5. Wait for one to be decided.']),
     );
     const [first] = await venue.reviews.waiting();
     await venue.reviews.decide({

@@ -37,19 +37,19 @@ describe.each(testDatabases('any'))('cancelled withdrawals on $name', (engine) =
     venue.debts.set(ANN, 'owes 5 USDT');
     expect(await cancel()).toMatchObject({
       code: 1,
-      msg: 'Withdrawal cancelled. The amount was returned to your balance.',
+      msg: 'Withdrawal canceled. The amount was returned to your balance.',
     });
     expect(await venue.balance(ANN, 'USDT')).toEqual(whole);
     expect(await record()).toMatchObject({ id: 1, status: 3, cancelled: 1 });
     const { list } = await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page });
-    expect(list[0]).toMatchObject({ st: 1, num: '100', remark: 'Withdrawal cancelled' });
+    expect(list[0]).toMatchObject({ st: 1, num: '100', remark: 'Withdrawal canceled' });
     expect(await venue.reviews.waiting()).toEqual([]);
   });
 
   it('BOOK-05 nothing is cancelled twice or after its review, and no review follows a cancel', async () => {
     await askWithdrawal(venue, ANN);
     await cancel();
-    const ended = { code: 0, msg: 'This withdrawal can no longer be cancelled' };
+    const ended = { code: 0, msg: 'This withdrawal can no longer be canceled' };
     expect(await cancel()).toMatchObject(ended);
     expect(await decideOne(venue)).toBe('ended');
     await askWithdrawal(venue, ANN);

@@ -13,7 +13,7 @@ interface PeriodTabsProps {
 
 /** The nine periods of the chart (OPT-12); drawn for themselves, not with each price. */
 export const PeriodTabs = memo(function PeriodTabs({ period, onPeriod, panelId }: PeriodTabsProps) {
-  const t = useT('options');
+  const t = useT('chart');
   return (
     <div dir="ltr">
       <Tabs

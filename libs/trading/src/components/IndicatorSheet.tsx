@@ -14,7 +14,7 @@ interface IndicatorSheetProps {
 
 /** Which moving averages the chart shows, and whether it shows the volume (OPT-12). */
 export function IndicatorSheet({ open, onClose, choice, onChange }: IndicatorSheetProps) {
-  const t = useT('options');
+  const t = useT('chart');
   return (
     <Sheet
       open={open}
@@ -22,7 +22,7 @@ export function IndicatorSheet({ open, onClose, choice, onChange }: IndicatorShe
       title={t('indicators.title')}
       footer={
         <Button block onClick={onClose}>
-          {t('settings.done')}
+          {t('done')}
         </Button>
       }
     >
@@ -40,7 +40,7 @@ export function IndicatorSheet({ open, onClose, choice, onChange }: IndicatorShe
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('indicators.more')}</legend>
         <Checkbox
-          label={t('chart.volume')}
+          label={t('volume')}
           checked={choice.volume}
           onChange={(volume) => onChange({ ...choice, volume })}
         />
