@@ -1,1 +1,0 @@
-export { openPayoutStandIn } from './testing/payout-stand-in';
