@@ -9,7 +9,7 @@ interface HoldingTable {
   readonly holds: string;
 }
 
-/** Makes the check that the objects of a table have their amount in an open hold while it is reserved, and at no other time (L4). */
+/** Makes the check that objects have their amount in an open hold while it is reserved, and at no other time (L4). */
 export const openHoldCheck = (
   id: string,
   title: string,
