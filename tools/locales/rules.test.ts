@@ -18,6 +18,8 @@ describe('typography', () => {
     ['soft hyphen', 'de', 'Auszahlungs\u00adadresse'],
     ['range with a hyphen', 'tr', '6-20 karakter'],
     ['digits of a script', 'fa', 'تا ۲۴ ساعت'],
+    ['marks of direction', 'ar', 'تم سحب \u2066{{amount}} {{coin}}\u2069'],
+    ['marks of direction', 'fa', 'تا \u200f24 ساعت'],
     ['needless blank', 'en', 'Two  blanks'],
     ['three dots', 'en', 'Loading...'],
     ['straight apostrophe', 'it', "l'importo"],

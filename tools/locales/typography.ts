@@ -27,6 +27,10 @@ const RULES: readonly Rule[] = [
     pattern: /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/,
     what: 'has digits of a script; texts have 0 to 9, the Display settings change them',
   },
+  {
+    pattern: /[\u2066-\u2068][^\u2069]*\{\{|[\u061c\u200e\u200f\u202a-\u202e]/,
+    what: 'has marks of direction by hand; the formatter isolates values',
+  },
   { pattern: /\.\.\./, what: 'has three dots; “…” is one sign' },
   { pattern: /\p{L}'\p{L}/u, what: 'has a straight apostrophe; “’” is right' },
   {

@@ -8,7 +8,7 @@ import { useOrderMarks } from '../model/use-order-marks';
 import type { WatchedOrders } from '../model/use-watched-orders';
 import { OrderBar } from './OrderBar';
 import { PriceHeader } from './PriceHeader';
-import { RunningStrip } from './RunningStrip';
+import { RunningCard } from './RunningCard';
 
 interface ChartViewProps {
   readonly live: ReturnType<typeof useLivePrice>;
@@ -44,8 +44,8 @@ export function ChartView({ live, market, choice, onChoice, flow, watched, ...pr
         lastPrice={ticker?.close}
         priceDecimals={axisDecimals(ticker?.close)}
         marks={useChartMarks(marks, flow.coin)}
-        start={
-          <RunningStrip
+        over={
+          <RunningCard
             running={watched.running}
             more={watched.more}
             latest={latest}

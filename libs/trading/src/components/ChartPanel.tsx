@@ -26,7 +26,7 @@ interface ChartPanelProps {
   /** Prices of the member's open orders of this market. */
   readonly levels?: readonly ChartLevel[];
   /** Placed before the chart's buttons. */
-  readonly start: ReactNode;
+  readonly start?: ReactNode;
   /** Placed over the lower edge of the chart. */
   readonly over?: ReactNode;
   /** As high as its content needs, to leave room for a form under it; else it fills its place. */

@@ -1,13 +1,13 @@
 import { makeOptionOrder, makeSettledOption, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { RunningStrip } from './RunningStrip';
+import { RunningCard } from './RunningCard';
 
 const running = (change = {}) => makeOptionOrder({ receivedAt: performance.now(), ...change });
 const ended = (change = {}) => makeSettledOption({ receivedAt: performance.now(), ...change });
 const meta = {
-  title: 'Options/Running strip',
-  component: RunningStrip,
+  title: 'Options/Running card',
+  component: RunningCard,
   args: {
     running: [],
     more: false,
@@ -19,7 +19,7 @@ const meta = {
     onRepeat: fn(),
   },
   ...storyWorld(),
-} satisfies Meta<typeof RunningStrip>;
+} satisfies Meta<typeof RunningCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
