@@ -9,6 +9,7 @@ export { playProvider } from './payouts/play-provider';
 export type { PayoutProvider } from './payouts/provider';
 export { runPayout } from './payouts/run-payout';
 export { makePayoutWorker } from './payouts/worker';
+export { makeReleaseWorker } from './rules/release';
 export type { PayoutDeps } from './withdrawals/payout';
 export { walletMigrations } from './migrations';
 export { walletReviews } from './reviews';
