@@ -42,6 +42,7 @@ const { metafile } = await build({
     audit: at('src/commands/audit.ts'),
     review: at('src/commands/review.ts'),
     venue: at('src/commands/venue.ts'),
+    operator: at('src/commands/operator.ts'),
     migrate: at('src/commands/migrate.ts'),
     housekeeping: at('src/commands/housekeeping.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),

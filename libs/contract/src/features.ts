@@ -40,4 +40,5 @@ export type AddedGroup =
   | 'WORTH'
   | 'TERMS'
   | 'BANKS'
-  | 'RISK';
+  | 'RISK'
+  | 'OPS';

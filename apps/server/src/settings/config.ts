@@ -29,6 +29,11 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text().default('127.0.0.1'),
   PORT: port().default(8080),
+  OPERATOR_HOST: text().default('127.0.0.1'),
+  OPERATOR_PORT: port().optional(),
+  OPERATOR_URL: address('http:', 'https:').optional(),
+  OPERATOR_SESSION: filePath().optional(),
+  OPERATOR_TOKEN: text().optional(),
   DATA_DIR: filePath().prefault('.data'),
   ARCHIVE_DIR: filePath().optional(),
   EPHEMERAL_DATA: onOff().default(false),
@@ -143,6 +148,9 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
     faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }
+  if (config.OPERATOR_PORT === undefined && config.PORT > 65_535 - OPERATOR_PORT_OFFSET) {
+    faults.push(`OPERATOR_PORT: is needed with a PORT above ${65_535 - OPERATOR_PORT_OFFSET}`);
+  }
   for (const name of NEEDED_BY_MANY) {
     if (config.NATS_URL && !config[name])
       faults.push(`${name}: is needed with NATS_URL, the same for all servers`);
@@ -152,6 +160,13 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   }
   return faults;
 }
+
+/** Where operators are served unless stated otherwise: so far from the members' port, so that two servers side by side never meet. */
+const OPERATOR_PORT_OFFSET = 10_000;
+
+/** The port that operators are served on; a free one where members are served on a free one. */
+export const operatorPort = ({ OPERATOR_PORT, PORT }: Pick<Config, 'OPERATOR_PORT' | 'PORT'>): number =>
+  OPERATOR_PORT ?? (PORT === 0 ? 0 : PORT + OPERATOR_PORT_OFFSET);
 
 /** Settings that several servers of a venue must share. */
 const NEEDED_BY_MANY = ['DATABASE_URL', 'UPLOADS_URL', 'SIGNING_KEY'] as const;

@@ -14,6 +14,7 @@ export interface Bundle {
   readonly audit: string;
   readonly review: string;
   readonly venue: string;
+  readonly operator: string;
   readonly migrate: string;
   readonly housekeeping: string;
   readonly worker: string;
@@ -28,6 +29,7 @@ export function buildServer(): Bundle {
     audit: path.join(folder, 'audit.mjs'),
     review: path.join(folder, 'review.mjs'),
     venue: path.join(folder, 'venue.mjs'),
+    operator: path.join(folder, 'operator.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
     housekeeping: path.join(folder, 'housekeeping.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),

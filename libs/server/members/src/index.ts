@@ -3,6 +3,8 @@ export { findContacts, findJoined, findUsername, saveLanguage } from './account/
 export { addNamedMember, findNamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
 export type { CodeSender } from './code/sender';
+export { authenticatorUri, codeOfSecret, newSecret, stepOfCode } from './factor/authenticator';
+export { newTemporaryPassword } from './account/member-rows';
 export { dropFactors } from './factor/drop';
 export { makeFactorGate } from './factor/gate';
 export { makeSecretBox } from './factor/secret-box';

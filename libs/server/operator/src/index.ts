@@ -1,5 +1,5 @@
-export { OperatorError } from './channel/errors';
-export { askServerOf } from './channel/ask';
+export { NoServer, OperatorError } from './channel/errors';
+export { askServerOf, readServiceAddress } from './channel/ask';
 export type { AskServer } from './channel/ask';
 export { openOperatorChannel } from './channel/open-channel';
 export type { OperatorChannel } from './channel/open-channel';

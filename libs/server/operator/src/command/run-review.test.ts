@@ -28,7 +28,7 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
         dropFactors: async ({ memberId }) => memberId === 7,
       }),
     };
-    channel = await openOperatorChannel({ folder, commands, onError: fail });
+    channel = await openOperatorChannel({ folder, service: 'http://127.0.0.1:1', commands, onError: fail });
     for (const id of [1, 2, 3]) {
       await db().query('INSERT INTO paper VALUES ($1, $2, 1, $3)', [id, 10 + id, new Date(START)]);
     }
@@ -80,7 +80,7 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     const reviews = makeReviews({ db: db(), kinds: [kind], now: () => START });
     await channel.close();
     const commands = reviewCommands({ reviews, viewable: String });
-    channel = await openOperatorChannel({ folder, commands, onError: fail });
+    channel = await openOperatorChannel({ folder, service: 'http://127.0.0.1:1', commands, onError: fail });
     expect(await run('list')).toBe(
       [
         'paper 3  member 13  since 2026-01-01T00:00:00.000Z  ' +
@@ -133,6 +133,7 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     await channel.close();
     channel = await openOperatorChannel({
       folder,
+      service: 'http://127.0.0.1:1',
       commands: reviewCommands({ reviews, viewable: String }),
       onError: fail,
     });

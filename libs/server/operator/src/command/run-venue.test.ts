@@ -27,6 +27,7 @@ describe.each(testDatabases('any'))('the venue command on $name', (engine) => {
     const hasMarket = (symbol: string) => ['btcusdt', 'ethusdt'].includes(symbol);
     channel = await openOperatorChannel({
       folder,
+      service: 'http://127.0.0.1:1',
       commands: venueCommands({ modes, hasMarket }),
       onError: fail,
     });

@@ -1,0 +1,58 @@
+import { ALL_CALLS } from '@ex/contract';
+import type { AnyCall } from '@ex/contract';
+import { OPERATOR_CALLS } from '@ex/contract/operator';
+import { codeOfSecret } from '@ex/server-members';
+import { DEMO_OPERATORS } from '../start/seed-operators';
+import { call } from '../testing/client';
+import { testEnvironments } from '../testing/test-environment';
+import type { ServedVenue } from '../testing/served-venue';
+import { useServedVenue } from '../testing/use-served-venue';
+
+const find = (name: string): AnyCall => {
+  const found = OPERATOR_CALLS.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no call ${name}`);
+  return found;
+};
+
+describe.each(testEnvironments('any'))('the port of operators on $name', ({ make }) => {
+  let venue: ServedVenue;
+  useServedVenue(make, (opened) => (venue = opened));
+  const [olga] = DEMO_OPERATORS;
+  const login = async (secret: string): Promise<string> => {
+    const { world, operators } = venue;
+    const code = codeOfSecret(secret, world.now());
+    const fields = { name: olga.name, password: olga.password, code };
+    const answer = await call(operators, find('operatorLogin'), { fields });
+    expect(answer).toMatchObject({ code: 1, msg: 'Logged in' });
+    return (answer.data as { token: string }).token;
+  };
+
+  it('OPS-08 answers operators, and none of their calls is served to members, nor the other way round', async () => {
+    const { base, operators, join } = venue;
+    const member = await join('1', ['USDT']);
+    const token = await login(olga.secrets[0]);
+    const self = await call(operators, find('getOperatorSelf'), { headers: { token } });
+    expect(self).toMatchObject({ code: 1, data: { name: olga.name, role: 'admin', keys: 2 } });
+    for (const one of OPERATOR_CALLS)
+      expect([one.name, (await call(base, one, { headers: { token } })).status]).toEqual([one.name, 404]);
+    for (const one of ALL_CALLS)
+      expect([one.name, (await call(operators, one, { headers: { token } })).status]).toEqual([
+        one.name,
+        404,
+      ]);
+    for (const one of OPERATOR_CALLS.filter(({ access }) => access === 'operator')) {
+      for (const headers of [{}, { token: member.token }, { token: 'x'.repeat(43) }])
+        expect([one.name, (await call(operators, one, { headers })).code]).toEqual([one.name, 401]);
+    }
+    expect((await fetch(`${operators}/`)).status).toBe(404);
+  });
+
+  it('OPS-02 an operator who was stopped is refused by the next call', async () => {
+    const { world, operators } = venue;
+    const token = await login(olga.secrets[1]);
+    await world.db.query('UPDATE operator SET stopped_at = now() WHERE name = $1', [olga.name]);
+    expect(await call(operators, find('getOperatorSelf'), { headers: { token } })).toMatchObject({
+      code: 401,
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import type { AnyCall } from '../define';
+import * as access from './access';
+import * as people from './people';
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'requirement' in value;
+
+/** Every call of operators. They are served on a port of their own; no member's page has any of them. */
+export const OPERATOR_CALLS: readonly AnyCall[] = [access, people].flatMap((calls) =>
+  Object.values(calls).filter(isCall),
+);
