@@ -1,4 +1,5 @@
 import './settings/heap';
+import { DEMO_OPERATORS } from '@ex/server-back-office';
 import { openVenue } from './start/compose';
 import type { Venue } from './start/compose';
 import { readConfig } from './settings/config';
@@ -7,7 +8,7 @@ import { failureText } from './settings/failure-text';
 import { requireLastingData } from './settings/lasting-folders';
 import { PATHS } from './paths';
 import { DEMO_MEMBER } from './start/seed';
-import { DEMO_OPERATORS, hasDemoOperators } from './start/seed-operators';
+import { hasDemoOperators } from './start/demo-operators';
 
 /** Ends the process with what to do about the error. */
 const failWith =

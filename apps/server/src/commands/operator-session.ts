@@ -32,9 +32,11 @@ export function saveToken(config: Config, token: string | undefined): void {
 
 /**
  * Calls the service of operators with the stored session: at OPERATOR_URL, else at the address that the server on this data folder has
- * left there. Throws `OperatorError` when no server runs there.
+ * left there. Looks for the server with each call: commands on the machine work without one.
  */
-export function operatorService(config: Config): CallService {
-  const address = config.OPERATOR_URL ?? readServiceAddress(config.DATA_DIR);
-  return callServiceAt(address, storedToken(config));
-}
+export const operatorService =
+  (config: Config): CallService =>
+  (call, fields) => {
+    const address = config.OPERATOR_URL ?? readServiceAddress(config.DATA_DIR);
+    return callServiceAt(address, storedToken(config))(call, fields);
+  };

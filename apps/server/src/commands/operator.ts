@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { accountCommands, runOperator } from '@ex/server-back-office';
-import type { CallService, OperatorDeskDeps } from '@ex/server-back-office';
+import type { OperatorDeskDeps } from '@ex/server-back-office';
 import { codeOfSecret, makeHasher, PRODUCTION_COST } from '@ex/server-members';
 import { askServerOf, NoServer, OperatorError } from '@ex/server-operator';
 import { loadSiteConfig } from '@ex/server-site-config';
@@ -77,16 +77,10 @@ async function onDatabase(config: Config, command: string, input: unknown): Prom
   }
 }
 
-/** The service is looked for with the first call: commands on the machine work without it. */
-const service =
-  (config: Config): CallService =>
-  (call, fields) =>
-    operatorService(config)(call, fields);
-
 /** `npm run operator`: sessions, operators, roles and decisions of two people. */
 runPrinted((args, config) =>
   runOperator(args, {
-    ...{ call: service(config), onMachine: onMachine(config), ask },
+    ...{ call: operatorService(config), onMachine: onMachine(config), ask },
     account: userInfo().username,
     saveSession: (token) => saveToken(config, token),
   }),

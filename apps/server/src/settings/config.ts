@@ -148,9 +148,6 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
     faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }
-  if (config.OPERATOR_PORT === undefined && config.PORT > 65_535 - OPERATOR_PORT_OFFSET) {
-    faults.push(`OPERATOR_PORT: is needed with a PORT above ${65_535 - OPERATOR_PORT_OFFSET}`);
-  }
   for (const name of NEEDED_BY_MANY) {
     if (config.NATS_URL && !config[name])
       faults.push(`${name}: is needed with NATS_URL, the same for all servers`);
@@ -161,12 +158,15 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   return faults;
 }
 
-/** Where operators are served unless stated otherwise: so far from the members' port, so that two servers side by side never meet. */
+/** From the members' port to that of operators: so far, so that two servers side by side never meet. */
 const OPERATOR_PORT_OFFSET = 10_000;
+const LAST_PORT = 65_535;
 
 /** The port that operators are served on; a free one where members are served on a free one. */
-export const operatorPort = ({ OPERATOR_PORT, PORT }: Pick<Config, 'OPERATOR_PORT' | 'PORT'>): number =>
-  OPERATOR_PORT ?? (PORT === 0 ? 0 : PORT + OPERATOR_PORT_OFFSET);
+export function operatorPort({ OPERATOR_PORT, PORT }: Pick<Config, 'OPERATOR_PORT' | 'PORT'>): number {
+  if (OPERATOR_PORT !== undefined || PORT === 0) return OPERATOR_PORT ?? 0;
+  return PORT + OPERATOR_PORT_OFFSET <= LAST_PORT ? PORT + OPERATOR_PORT_OFFSET : PORT - OPERATOR_PORT_OFFSET;
+}
 
 /** Settings that several servers of a venue must share. */
 const NEEDED_BY_MANY = ['DATABASE_URL', 'UPLOADS_URL', 'SIGNING_KEY'] as const;

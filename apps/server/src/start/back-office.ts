@@ -8,10 +8,13 @@ import { makeServer } from '@ex/server-http/ops';
 import type { LogSink } from '@ex/server-http/ops';
 import {
   authenticatorUri,
+  dropFactors,
   makeSecretBox,
+  makeTemporaryPassword,
   newSecret,
   newTemporaryPassword,
   stepOfCode,
+  unfreezeAccount,
   VENUE_CLAIM,
 } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
@@ -37,19 +40,45 @@ export function accountDeps({ config, db, hasher, venue, now }: AccountParts): A
       hash: (password) => hasher.hash(password, VENUE_CLAIM),
       verify: (password, stored) => hasher.verify(password, stored, VENUE_CLAIM),
     },
-    authenticator: { newSecret, uriOf: authenticatorUri, stepOf: stepOfCode },
+    authenticator: {
+      ...{ newSecret, uriOf: authenticatorUri },
+      // While the venue's clock waits to be accepted, operators must still get in: apps follow the real time.
+      // eslint-disable-next-line ex/no-wall-clock -- the clock that an authenticator app compares with
+      stepOf: (key, code, moment) => stepOfCode(key, code, moment) ?? stepOfCode(key, code, Date.now()),
+    },
     box: makeSecretBox(createHmac('sha256', secret).update('operators').digest()),
   };
 }
 
+/** The same over a running venue. */
+export const accountsOf = ({ db, members, site, now }: VenueServices, config: Config): AccountDeps =>
+  accountDeps({ config, db, hasher: members.hasher, venue: site.site.name, now });
+
 /** Dependencies of everything that operators do. */
-export const backOfficeDeps = (
-  { db, members, site, now }: VenueServices,
-  config: Config,
+const backOfficeDeps = (
+  { members, reviews, modes, catalogue, clock }: VenueServices,
+  { accounts, viewable }: BackOfficeOptions,
 ): BackOfficeDeps => ({
-  ...accountDeps({ config, db, hasher: members.hasher, venue: site.site.name, now }),
+  ...accounts,
   limiter: members.limiter,
+  review: { reviews, viewable },
+  venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
+  clock,
+  support: {
+    makePassword: () => makeTemporaryPassword(members),
+    unfreeze: (tx, decided, now) => unfreezeAccount(tx, members, decided, now),
+    dropFactors: (tx, decided, now) => dropFactors(tx, members, decided, now),
+    forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
+  },
 });
+
+/** Options of the service. */
+interface BackOfficeOptions {
+  readonly accounts: AccountDeps;
+  /** Makes the address of a stored image one that a browser can open for a while. */
+  readonly viewable: (image: string) => string;
+  readonly logSink: LogSink | undefined;
+}
 
 /** The running service of operators. */
 export interface BackOffice {
@@ -66,8 +95,9 @@ const notOffered = (): Promise<never> => Promise.reject(new Error('operators hav
 export async function openBackOffice(
   world: VenueServices,
   config: Config,
-  logSink?: LogSink,
+  options: BackOfficeOptions,
 ): Promise<BackOffice> {
+  const { logSink } = options;
   const app = await makeServer({
     production: config.venueKind === 'real',
     logLevel: config.LOG_LEVEL,
@@ -79,7 +109,7 @@ export async function openBackOffice(
   const rates = { ...DEFAULT_RATES, visitor: config.VISITOR_RATE, member: config.MEMBER_RATE };
   await registerCalls(app, {
     calls: OPERATOR_CALLS,
-    handlers: backOfficeHandlers(backOfficeDeps(world, config)),
+    handlers: backOfficeHandlers(backOfficeDeps(world, options)),
     ...{ db, now, texts: world.texts, batches: world.batches },
     limits: makeLimits(rates, now),
     resolveToken: (token) => findOperatorOf(db, token, now()),

@@ -140,10 +140,8 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
     // Until this call, the other processes do all the work.
     await cluster?.leases.work();
-    const operators = await openOperators(world, config, {
-      ...{ address, onError: background.of('operator') },
-      ...(logSink && { logSink }),
-    });
+    const onOperatorError = background.of('operator');
+    const operators = await openOperators(world, config, { address, logSink, onError: onOperatorError });
     started('operators', operators.close);
     return { address, operators: operators.address, world, stop };
   } catch (error) {

@@ -1,21 +1,11 @@
 import { accountCommands } from '@ex/server-back-office';
 import type { Poller } from '@ex/server-db';
 import type { LogSink } from '@ex/server-http/ops';
-import { dropFactors, unfreezeAccount } from '@ex/server-members';
-import {
-  clockCommands,
-  makeAutoReviewer,
-  memberCommands,
-  openOperatorChannel,
-  reviewCommands,
-  serveOperator,
-  venueCommands,
-} from '@ex/server-operator';
-import type { OperatorChannel } from '@ex/server-operator';
+import { makeAutoReviewer, openOperatorChannel } from '@ex/server-operator';
 import type { Config } from '../settings/config';
-import { backOfficeDeps, openBackOffice } from './back-office';
+import { accountsOf, openBackOffice } from './back-office';
 import type { BackOffice } from './back-office';
-import { hasDemoOperators, seedDemoOperators } from './seed-operators';
+import { hasDemoOperators, seedDemoOperators } from './demo-operators';
 import type { VenueServices } from './venue-services';
 
 /** Seconds after which a play venue approves requests automatically. */
@@ -25,59 +15,33 @@ const PLAY_REVIEW_SECONDS = 5;
 interface OperatorOptions {
   /** Where this server listens: links to private images begin with it where no APP_ORIGIN is set. */
   readonly address: string;
-  readonly logSink?: LogSink;
+  readonly logSink: LogSink | undefined;
   readonly onError: (error: unknown) => void;
 }
 
-/** Serves operators, on a port of their own, and the commands of this machine. */
+/** Serves operators, on a port of their own, and the commands that this machine has without an account. */
 export async function openOperators(
   world: VenueServices,
   config: Config,
-  options: OperatorOptions,
+  { address, logSink, onError }: OperatorOptions,
 ): Promise<BackOffice> {
-  if (hasDemoOperators(config)) await seedDemoOperators(backOfficeDeps(world, config));
-  const backOffice = await openBackOffice(world, config, options.logSink);
-  const channel = await openChannel(world, config, { ...options, service: backOffice.address });
+  const { signer } = world;
+  const accounts = accountsOf(world, config);
+  if (hasDemoOperators(config)) await seedDemoOperators(accounts);
+  const viewable = (image: string): string => {
+    const name = image.slice(image.lastIndexOf('/') + 1);
+    return `${config.APP_ORIGIN ?? address}${image}?${signer.sign(name)}`;
+  };
+  const backOffice = await openBackOffice(world, config, { accounts, viewable, logSink });
+  const channel = await openOperatorChannel({
+    ...{ folder: config.DATA_DIR, service: backOffice.address },
+    ...{ commands: accountCommands(accounts), onError },
+  });
   return {
     address: backOffice.address,
     close: async () => {
       await channel.close();
       await backOffice.close();
-    },
-  };
-}
-
-/**
- * Opens the ways an operator commands the running server: from this machine and, where there are several servers, over their
- * NATS.
- */
-async function openChannel(
-  world: VenueServices,
-  config: Config,
-  { address, service, onError }: OperatorOptions & { readonly service: string },
-): Promise<OperatorChannel> {
-  const { reviews, members, clock, now, signer, modes, catalogue, cluster } = world;
-  const { APP_ORIGIN: origin, DATA_DIR: folder } = config;
-  const viewable = (image: string): string => {
-    const name = image.slice(image.lastIndexOf('/') + 1);
-    return `${origin ?? address}${image}?${signer.sign(name)}`;
-  };
-  const commands = {
-    ...accountCommands(backOfficeDeps(world, config)),
-    ...reviewCommands({ reviews, viewable }),
-    ...memberCommands({
-      unfreeze: (request) => unfreezeAccount(members, request, now()),
-      dropFactors: (request) => dropFactors(members, request, now()),
-    }),
-    ...clockCommands(clock),
-    ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
-  };
-  const channel = await openOperatorChannel({ folder, service, commands, onError });
-  const stopServing = cluster ? serveOperator(cluster.bus, { commands, onError }) : undefined;
-  return {
-    close: async () => {
-      stopServing?.();
-      await channel.close();
     },
   };
 }

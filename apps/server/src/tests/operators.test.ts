@@ -1,8 +1,8 @@
 import { ALL_CALLS } from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import { OPERATOR_CALLS } from '@ex/contract/operator';
+import { DEMO_OPERATORS } from '@ex/server-back-office';
 import { codeOfSecret } from '@ex/server-members';
-import { DEMO_OPERATORS } from '../start/seed-operators';
 import { call } from '../testing/client';
 import { testEnvironments } from '../testing/test-environment';
 import type { ServedVenue } from '../testing/served-venue';
@@ -30,7 +30,7 @@ describe.each(testEnvironments('any'))('the port of operators on $name', ({ make
   it('OPS-08 answers operators, and none of their calls is served to members, nor the other way round', async () => {
     const { base, operators, join } = venue;
     const member = await join('1', ['USDT']);
-    const token = await login(olga.secrets[0]);
+    const token = await login(olga.secrets[0] ?? '');
     const self = await call(operators, find('getOperatorSelf'), { headers: { token } });
     expect(self).toMatchObject({ code: 1, data: { name: olga.name, role: 'admin', keys: 2 } });
     for (const one of OPERATOR_CALLS)
@@ -49,7 +49,7 @@ describe.each(testEnvironments('any'))('the port of operators on $name', ({ make
 
   it('OPS-02 an operator who was stopped is refused by the next call', async () => {
     const { world, operators } = venue;
-    const token = await login(olga.secrets[1]);
+    const token = await login(olga.secrets[1] ?? '');
     await world.db.query('UPDATE operator SET stopped_at = now() WHERE name = $1', [olga.name]);
     expect(await call(operators, find('getOperatorSelf'), { headers: { token } })).toMatchObject({
       code: 401,

@@ -21,5 +21,10 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
+export { listReviews, decideReview, getDecisions } from './reviews';
+export type { WaitingReview } from './reviews';
+export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
+export type { VenueStatus, VenueClocks } from './venue';
+export { unfreezeMember, dropMemberFactors } from './members';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

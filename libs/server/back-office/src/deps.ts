@@ -57,7 +57,7 @@ export interface AccountDeps {
   readonly now: () => number;
 }
 
-/** Dependencies of the operators' calls. */
-export interface BackOfficeDeps extends AccountDeps {
+/** Dependencies of log-in and keys. */
+export interface LoginDeps extends AccountDeps {
   readonly limiter: AttemptLimiter;
 }

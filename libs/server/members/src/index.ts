@@ -9,7 +9,7 @@ export { dropFactors } from './factor/drop';
 export { makeFactorGate } from './factor/gate';
 export { makeSecretBox } from './factor/secret-box';
 export { listFrozen } from './freeze/freeze';
-export { unfreezeAccount } from './freeze/unfreeze';
+export { makeTemporaryPassword, unfreezeAccount } from './freeze/unfreeze';
 export { memberHandlers } from './handlers';
 export { identityChecks } from './identity/checks';
 export { identityReviews } from './identity/review';

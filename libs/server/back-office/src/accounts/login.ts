@@ -3,7 +3,7 @@ import { operatorLogin } from '@ex/contract/operator';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection, callerAddress, rejectField, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
-import type { Attempt, BackOfficeDeps } from '../deps';
+import type { Attempt, LoginDeps } from '../deps';
 import { writeOperatorLog } from '../log/write-log';
 import { openOperatorSession } from '../sessions/session';
 import { useCode } from './keys';
@@ -22,7 +22,7 @@ const AGENT_LENGTH = 200;
 type Login = { name: string; password: string; code: string; newpassword?: string | undefined };
 
 /** Logs an operator in with password and code (OPS-01). A guess is counted before it is compared. */
-export function operatorLoginHandler(deps: BackOfficeDeps): Handler<typeof operatorLogin> {
+export function operatorLoginHandler(deps: LoginDeps): Handler<typeof operatorLogin> {
   const { db, limiter, hasher } = deps;
   return serve(operatorLogin, async (login, context) => {
     const uses = [
@@ -41,17 +41,14 @@ export function operatorLoginHandler(deps: BackOfficeDeps): Handler<typeof opera
   });
 }
 
-async function forgetUses(
-  { limiter }: BackOfficeDeps,
-  [byName, byAddress]: readonly Attempt[],
-): Promise<void> {
+async function forgetUses({ limiter }: LoginDeps, [byName, byAddress]: readonly Attempt[]): Promise<void> {
   if (byName) await limiter.clear(byName);
   if (byAddress) await limiter.giveBack(byAddress);
 }
 
 /** Hash of the password that replaces a temporary one; undefined where none is replaced. */
 async function renewedHash(
-  { hasher }: BackOfficeDeps,
+  { hasher }: LoginDeps,
   { must_renew: mustRenew }: StoredOperator,
   { password, newpassword }: Login,
 ): Promise<string | undefined> {
@@ -72,7 +69,7 @@ interface Opening {
 
 async function open(
   tx: Tx,
-  deps: BackOfficeDeps,
+  deps: LoginDeps,
   { stored, login, newHash }: Opening,
   { ip, agent = '', now }: CallContext,
 ): Promise<string> {

@@ -11,7 +11,7 @@ import {
 import { CODE_TOO_MANY } from '@ex/contract';
 import { ApiRejection, formatUtc, rejectField } from '@ex/server-http';
 import type { AnyHandler, CallContext } from '@ex/server-http';
-import type { BackOfficeDeps } from '../deps';
+import type { LoginDeps } from '../deps';
 import { endSessionOfToken, listSessionsOf } from '../sessions/session';
 import { operate } from '../work/operate';
 import type { Work } from '../work/operate';
@@ -22,7 +22,7 @@ import { findOperator } from './operator-rows';
 const PROOF = { name: 'operator-proof', most: 5, windowMs: 15 * 60_000 };
 
 /** Calls about the operator's own account: sessions and keys (OPS-01 to OPS-03). */
-export function selfHandlers(deps: BackOfficeDeps): AnyHandler[] {
+export function selfHandlers(deps: LoginDeps): AnyHandler[] {
   const { db } = deps;
   return [
     operate(db, getOperatorSelf, async (_none, { operator: { name, role, permissions, keys } }) => ({
@@ -37,7 +37,7 @@ export function selfHandlers(deps: BackOfficeDeps): AnyHandler[] {
   ];
 }
 
-const sessionHandlers = ({ db }: BackOfficeDeps) => [
+const sessionHandlers = ({ db }: LoginDeps) => [
   operate(db, listOperatorSessions, async (_none, { tx, operator, context, now }) => {
     const rows = await listSessionsOf(tx, operator.id, context.token, now);
     return {
@@ -57,7 +57,7 @@ const sessionHandlers = ({ db }: BackOfficeDeps) => [
   }),
 ];
 
-const keyHandlers = (deps: BackOfficeDeps) => {
+const keyHandlers = (deps: LoginDeps) => {
   const proveFirst = (payload: { readonly password: string }, context: CallContext) =>
     provePassword(deps, payload.password, context);
   return [
@@ -113,7 +113,7 @@ const keyDone = (id: number, committed: () => Promise<void>) => ({
 
 /** Right proofs are no guesses. */
 const forgetProofs =
-  ({ limiter }: BackOfficeDeps, subject: number) =>
+  ({ limiter }: LoginDeps, subject: number) =>
   (): Promise<void> =>
     limiter.clear({ rule: PROOF, subject });
 
@@ -130,14 +130,14 @@ async function removeKey({ tx, operator }: Work, id: number): Promise<void> {
 }
 
 /** Counts a guess of a password or code before it is compared. */
-async function countProof({ limiter }: BackOfficeDeps, { operatorId = 0, now }: CallContext): Promise<void> {
+async function countProof({ limiter }: LoginDeps, { operatorId = 0, now }: CallContext): Promise<void> {
   const wait = await limiter.take([{ rule: PROOF, subject: operatorId }], now());
   if (wait > 0) throw new ApiRejection('http.tooMany', { seconds: wait }, CODE_TOO_MANY, wait);
 }
 
 /** Compares the operator's password; returns the hash it was compared with, undefined for a wrong one. */
 async function provePassword(
-  deps: BackOfficeDeps,
+  deps: LoginDeps,
   password: string,
   context: CallContext,
 ): Promise<string | undefined> {
@@ -151,7 +151,7 @@ async function provePassword(
 
 /** Throws unless the password is still the one that was proven and the code is right; a stolen session changes no key. */
 async function confirmProof(
-  deps: BackOfficeDeps,
+  deps: LoginDeps,
   { tx, operator, now }: Work,
   { proven, code }: { readonly proven: string | undefined; readonly code: string },
 ): Promise<void> {

@@ -42,7 +42,7 @@ describe.each(testDatabases('each'))('decisions of two operators on $name', (eng
     const id = await propose(olga);
     office.clock.ms += 60_000;
     const second = await office.login('olga', 'password-of-olga', 'olga-1');
-    const elsewhere = makeOffice(db(), { clock: office.clock });
+    const elsewhere = makeOffice(db(), { time: office.clock });
     for (const [token, over] of [
       [olga.token, office],
       [second.token, office],
@@ -67,7 +67,7 @@ describe.each(testDatabases('each'))('decisions of two operators on $name', (eng
   it('OPS-05 takes effect once when several operators confirm at the same time in two processes', async () => {
     const { office, olga, ivan, propose, confirm } = await open();
     const per = await office.hire('per', 'admin');
-    const elsewhere = makeOffice(db(), { clock: office.clock });
+    const elsewhere = makeOffice(db(), { time: office.clock });
     const id = await propose(olga, 'addOperator', { name: 'new', role: 'support' });
     const results = await Promise.allSettled([
       confirm(ivan, id),

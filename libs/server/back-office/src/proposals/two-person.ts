@@ -67,7 +67,10 @@ export function proposeHandler({ db }: Pick<AccountDeps, 'db'>, task: AnyTask): 
       const { shown: _shown, committed, ...log } = await task.carryOut(tx, payload, by, undefined);
       return { data: { proposal: null }, message: 'operators.done', log, committed };
     }
-    const { purpose = '' } = payload as { readonly purpose?: string };
+    const { reason = '', purpose = reason } = payload as {
+      readonly purpose?: string;
+      readonly reason?: string;
+    };
     const proposal = { call: call.name, fields: payload, purpose, member: weight.member };
     const id = await addProposal(tx, proposal, operator.id, { now, openMs: OPEN_MS });
     const log = { member: weight.member, subject: `proposal ${id}`, after: payload };
@@ -81,11 +84,10 @@ export function requireSecondKey({ keys }: Operator): void {
 }
 
 /**
- * Throws an `ApiRejection` for a decision that is worth more than the operator's role decides about with another, or whose coin has
- * no price now.
+ * Throws an `ApiRejection` for a decision that is worth more than the operator's role decides about with another. While a coin has no
+ * price, two operators decide.
  */
 export function refuseBeyond({ most, role }: Operator, { dollars }: Weight): void {
-  if (dollars === null) throw new ApiRejection('operators.noPrice');
-  if (dollars !== undefined && exceeds(dollars, most))
+  if (typeof dollars === 'string' && exceeds(dollars, most))
     throw new ApiRejection('operators.beyondCeiling', { most, role });
 }

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { OPERATOR_CALLS } from '@ex/contract/operator';
 import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
+import type { VenueModes } from '@ex/server-modes';
+import { makeReviews } from '@ex/server-operator';
+import { papers } from '@ex/server-operator/testing';
 import { ApiRejection } from '@ex/server-http';
 import type { AnyHandler, CallContext } from '@ex/server-http';
 import { seedOperator } from '../accounts/seed-operator';
 import type { AccountDeps, Attempt } from '../deps';
+import type { CallService } from '../commands/operator-service';
 import { backOfficeHandlers } from '../handlers';
+import type { BackOfficeDeps } from '../handlers';
 import { findOperatorOf } from '../sessions/session';
 
 /** 2026-01-01 00:00 UTC. */
@@ -25,15 +30,33 @@ const codeAt = (secret: string, ms: number): string =>
     ) % 1e6,
   ).padStart(6, '0');
 
+const unused = () => Promise.reject(new Error('not in this test'));
+const noModes: VenueModes = {
+  current: {
+    version: 0,
+    venue: { mode: 'open', notice: '' },
+    closed: [],
+    market: () => ({ mode: 'open', notice: '' }),
+    isOn: () => true,
+  },
+  markets: () => [],
+  ...{ change: unused, log: unused, refresh: unused },
+  follower: { start: () => undefined, stop: unused, runOnce: unused },
+};
+
 /** An operator of a test who has logged in. */
 export interface TestOperator {
   readonly name: string;
   readonly token: string;
 }
 
+/** Parts of the back office that a test sets. */
+type OfficeParts = Partial<Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support'>> & {
+  readonly time?: { ms: number };
+};
+
 /** The back office over a database, with a clock that the test moves. */
-export function makeOffice(db: Db, extra: { readonly clock?: { ms: number } } = {}) {
-  const clock = extra.clock ?? { ms: START };
+export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: OfficeParts = {}) {
   const attempts = new Map<string, number>();
   let made = 0;
   const keyOf = ({ rule, subject }: Attempt) => `${rule.name} ${subject}`;
@@ -64,6 +87,14 @@ export function makeOffice(db: Db, extra: { readonly clock?: { ms: number } } = 
       giveBack: async (use) => void attempts.set(keyOf(use), (attempts.get(keyOf(use)) ?? 1) - 1),
       clear: async (use) => void attempts.delete(keyOf(use)),
     },
+    review: { reviews: makeReviews({ db, kinds: [papers()], now: () => clock.ms }), viewable: String },
+    venueModes: { modes: noModes, hasMarket: () => false },
+    clock: { status: unused, accept: unused, refresh: unused },
+    support: {
+      ...{ makePassword: unused, unfreeze: unused, dropFactors: unused },
+      forgetMember: () => undefined,
+    },
+    ...parts,
   });
   const call = async <T = unknown>(spec: AnyCall, fields: object = {}, token?: string): Promise<T> => {
     const handler = handlers.find((one) => one.call === spec);
@@ -85,7 +116,14 @@ export function makeOffice(db: Db, extra: { readonly clock?: { ms: number } } = 
       ...(newpassword !== undefined && { newpassword }),
     });
   return {
-    ...{ accounts, call, clock, login, handlers },
+    ...{ accounts, call, clock, login, handlers, specOf: spec },
+    /** The service as commands call it, by this operator. */
+    serviceOf:
+      ({ token }: TestOperator): CallService =>
+      (asked, fields = {}) => {
+        const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+        return call(asked, given, token);
+      },
     codeOf: (secret: string) => codeAt(secret, clock.ms),
     /** Adds an operator with so many keys, and logs in. */
     hire: async (name: string, role: string, keys = 2): Promise<TestOperator> => {

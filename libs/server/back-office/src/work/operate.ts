@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** What a log row says about the work. */
-export type Done = Pick<LogEntry, 'member' | 'subject' | 'before' | 'after'>;
+export type Done = Pick<LogEntry, 'purpose' | 'member' | 'subject' | 'before' | 'after'>;
 
 /** Result of work: the answer, and what goes into the log. */
 export interface Worked<C extends AnyCall> extends Handled<C> {

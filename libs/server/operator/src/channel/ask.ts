@@ -2,7 +2,7 @@ import { NoServer, OperatorError } from './errors';
 import { readKey } from './key-file';
 
 /** Gives a command to a server and returns what it says. Throws `OperatorError` when there is none or when it refuses. */
-export type AskServer = (command: string, input: unknown) => Promise<unknown>;
+type AskServer = (command: string, input: unknown) => Promise<unknown>;
 
 /**
  * Gives a command to the server that runs on a data folder and returns what it says. Throws `OperatorError` when no

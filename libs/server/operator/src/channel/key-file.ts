@@ -31,9 +31,7 @@ export function readKey(folder: string): ChannelKey {
   try {
     return keySchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   } catch {
-    throw new NoServer(
-      `No server runs on ${folder}; set DATA_DIR to the one of the server and start it`,
-    );
+    throw new NoServer(`No server runs on ${folder}; set DATA_DIR to the one of the server and start it`);
   }
 }
 

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
+import {
+  acceptClock,
+  getClocks,
+  getModeLog,
+  getVenueStatus,
+  setMarketMode,
+  setVenueSwitch,
+} from '@ex/contract/operator';
+import type { VenueClocks, VenueStatus } from '@ex/contract/operator';
+import type { AnswerOf } from '@ex/contract';
 import { escapeInvisible } from '@ex/languages';
 import { OPERATOR_MODES, VENUE_SWITCHES } from '@ex/server-modes';
-import { OperatorError } from '../channel/errors';
-import type { OperatorCommandDeps } from './run-review';
-import type { SentClock } from './clock-commands';
-import type { SentChange, SentStatus } from './venue-commands';
+import { OperatorError } from '@ex/server-operator';
+import type { CallService } from './operator-service';
 
 /** How the venue command is used. */
 export const VENUE_USAGE = `Usage:
@@ -21,44 +29,32 @@ export const VENUE_USAGE = `Usage:
 Options:
   --reason <text>   kept with the change, not shown to members; needed to close something and to accept the time
   --notice <text>   what members read beside the mode, one line
-  --by <name>       who changes it; the name of the system account unless told`;
+Log in first: npm run operator -- login --name <name>`;
 
-const OPTIONS = {
-  reason: { type: 'string' },
-  notice: { type: 'string' },
-  by: { type: 'string' },
-} as const;
+const OPTIONS = { reason: { type: 'string' }, notice: { type: 'string' } } as const;
 const LOG_LINES = 20;
 
-/** A command for the channel with its input. */
-interface Asked {
-  readonly command: 'venue-mode' | 'venue-switch';
-  readonly input: object;
-}
-
 /** Runs the venue command and returns the text to print. Throws `OperatorError` with what is wrong. */
-export async function runVenue(
-  args: readonly string[],
-  { ask, account }: OperatorCommandDeps,
-): Promise<string> {
+export async function runVenue(args: readonly string[], call: CallService): Promise<string> {
   const { positionals, values } = read(args);
   const [command, ...rest] = positionals;
-  if (command === 'status' && rest.length === 0)
-    return statusText((await ask('venue-status', {})) as SentStatus);
-  if (command === 'log' && rest.length <= 1) {
-    const limit = Number(rest[0] ?? LOG_LINES);
-    return logText((await ask('venue-log', { limit })) as SentChange[]);
-  }
-  if (command === 'time' && rest.length === 0) return clockText((await ask('clock-status', {})) as SentClock);
-  const { reason = '', notice = '', by: operator = account } = values;
+  if (command === 'status' && rest.length === 0) return statusText(await call(getVenueStatus));
+  if (command === 'log' && rest.length <= 1)
+    return logText(await call(getModeLog, { count: rest[0] ?? LOG_LINES }));
+  if (command === 'time' && rest.length === 0) return clockText(await call(getClocks));
+  const { reason: purpose, notice } = values;
   if (command === 'accept-time' && rest.length === 1) {
-    const input = { date: rest[0], reason, operator };
-    return clockText((await ask('clock-accept', input)) as SentClock);
+    if (purpose === undefined) throw new OperatorError('A reason is needed: --reason "…"');
+    return clockText(await call(acceptClock, { date: rest[0], purpose }));
   }
-  const asked = requested(command, rest);
-  if (!asked) throw new OperatorError(VENUE_USAGE);
-  const input = { ...asked.input, reason, notice, operator };
-  return statusText((await ask(asked.command, input)) as SentStatus);
+  const change = requested(command, rest);
+  if (!change) throw new OperatorError(VENUE_USAGE);
+  const why = { purpose, notice };
+  return statusText(
+    'where' in change
+      ? await call(setMarketMode, { ...change, ...why })
+      : await call(setVenueSwitch, { ...change, ...why }),
+  );
 }
 
 function read(args: readonly string[]) {
@@ -69,21 +65,23 @@ function read(args: readonly string[]) {
   }
 }
 
-function requested(command: string | undefined, rest: readonly string[]): Asked | undefined {
+/** A change as the words ask for it. */
+type Change =
+  { readonly where: string; readonly mode: string } | { readonly name: string; readonly on: 0 | 1 };
+
+function requested(command: string | undefined, rest: readonly string[]): Change | undefined {
   const [first, second] = rest;
-  if (first === undefined) return undefined;
+  if (command === undefined || first === undefined) return undefined;
   if (command === 'mode' && rest.length === 2 && OPERATOR_MODES.some((mode) => mode === second))
-    return { command: 'venue-mode', input: { where: first, mode: second } };
+    return { where: first, mode: second ?? '' };
   if (rest.length > 1) return undefined;
-  if (command === 'halt' || command === 'open') {
-    const mode = command === 'halt' ? 'halted' : 'open';
-    return { command: 'venue-mode', input: { where: first, mode } };
-  }
+  if (command === 'halt' || command === 'open')
+    return { where: first, mode: command === 'halt' ? 'halted' : 'open' };
   if (!VENUE_SWITCHES.some((name) => name === command) || !['on', 'off'].includes(first)) return undefined;
-  return { command: 'venue-switch', input: { name: command, isOn: first === 'on' } };
+  return { name: command, on: first === 'on' ? 1 : 0 };
 }
 
-function statusText({ venue, markets, closed }: SentStatus): string {
+function statusText({ venue, markets, closed }: VenueStatus): string {
   return [
     `venue  ${venue.mode}${quoted(venue.notice)}`,
     ...markets.map(({ symbol, mode, notice }) => `market ${symbol}  ${mode}${quoted(notice)}`),
@@ -91,21 +89,21 @@ function statusText({ venue, markets, closed }: SentStatus): string {
   ].join('\n');
 }
 
-const clockText = ({ venue, database, process, mark, state }: SentClock): string =>
+const clockText = ({ venue, database, process, mark, state }: VenueClocks): string =>
   [
     `venue     ${venue}`,
     `database  ${database}`,
     `server    ${process}`,
-    `mark      ${mark ?? 'none'}`,
+    `mark      ${mark === '' ? 'none' : mark}`,
     state,
   ].join('\n');
 
-function logText(changes: readonly SentChange[]): string {
+function logText(changes: AnswerOf<typeof getModeLog>): string {
   if (changes.length === 0) return 'Nothing was changed yet.';
   return changes
-    .map(({ changedAt, operator, subject, state, reason, notice }) => {
+    .map(({ at, operator, subject, state, reason, notice }) => {
       const said = notice === '' ? '' : `  members read${quoted(notice)}`;
-      return `${changedAt}  ${escapeInvisible(operator)}  ${subject}  ${state}${quoted(reason)}${said}`;
+      return `${at}  ${escapeInvisible(operator)}  ${subject}  ${state}${quoted(reason)}${said}`;
     })
     .join('\n');
 }

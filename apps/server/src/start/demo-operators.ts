@@ -1,22 +1,6 @@
-import { seedOperator } from '@ex/server-back-office';
+import { DEMO_OPERATORS, seedOperator } from '@ex/server-back-office';
 import type { AccountDeps } from '@ex/server-back-office';
 import type { Config } from '../settings/config';
-
-/** Operators that a play venue starts with, two of them, because some decisions need two; everything about them is public. */
-export const DEMO_OPERATORS = [
-  {
-    name: 'demo-olga',
-    role: 'admin',
-    password: 'demo-olga-1234',
-    secrets: ['KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU', 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK'],
-  },
-  {
-    name: 'demo-ivan',
-    role: 'admin',
-    password: 'demo-ivan-1234',
-    secrets: ['ORSXG5BAONSWG4TFOQQGM33SORSXG5BA', 'NBSWY3DPEB3W64TMMQQGQ2LKMJSGC3LP'],
-  },
-] as const;
 
 /** Whether the venue has them: a play venue that serves operators to its own machine only. */
 export const hasDemoOperators = ({ venueKind, OPERATOR_HOST }: Config): boolean =>
