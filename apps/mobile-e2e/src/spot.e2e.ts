@@ -101,7 +101,7 @@ test('SPOT-28 SPOTLIST-07 SPOTLIST-08 TAPE-01 TAPE-04 a waiting order is cancell
   await expect(page.getByRole('heading', { name: 'Open orders (0)' })).toBeVisible();
   await expect(spot.balance('USDT')).toHaveText(before);
   await page.getByRole('link', { name: 'All' }).click();
-  await page.getByRole('tab', { name: 'Cancelled' }).click();
+  await page.getByRole('tab', { name: 'Canceled' }).click();
   await expect(figure(page, /Limit price/)).toHaveText('500.000000');
 });
 
@@ -179,4 +179,23 @@ test('SPOT-05 SPOT-06 SPOT-10 CONST-16 a cut line greys what is old and holds ma
   await page.unroute('**/api/tradegetOrderList');
   await page.clock.runFor(45_000);
   await expect(page.getByText(/^Updated \d+ s ago$/)).toHaveCount(0);
+});
+
+test('LIFT-01 the chart opens above form and book, stays open after a reload, and options take a link of their own', async ({
+  page,
+}) => {
+  const spot = new SpotScreen(page);
+  await spot.open();
+  await page.getByRole('button', { name: 'Chart' }).click();
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await expect(chart.locator('.highcharts-candlestick-series path.highcharts-point').first()).toBeVisible();
+  await page.reload();
+  await spot.ready();
+  await expect(chart.getByRole('tablist', { name: 'Chart period' })).toBeVisible();
+  await chart.getByRole('link', { name: 'Options' }).click();
+  await expect(page).toHaveURL('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
+  await page.goBack();
+  await spot.ready();
+  await page.getByRole('button', { name: 'Chart' }).click();
+  await expect(chart).toBeHidden();
 });

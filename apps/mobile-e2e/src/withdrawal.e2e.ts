@@ -35,7 +35,7 @@ async function withdraw(page: Page, coin: string, amount: string, says: readonly
 }
 
 /** A figure of the account page. */
-const figure = (page: Page, name: 'Available' | 'Frozen') =>
+const figure = (page: Page, name: 'Available' | 'On hold') =>
   page
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: name }) })
@@ -57,7 +57,7 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
 }) => {
   await page.goto('/assets');
   await openWithdrawals(page);
-  await expect(figure(page, 'Frozen')).toHaveText('0.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('0.00000000');
   // Other journeys of the demo member have left more or less.
   const money = steps((await figure(page, 'Available').innerText()).replaceAll(',', ''), 8);
 
@@ -69,7 +69,7 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
     '198.00000000',
     'Fee (1%)',
     'TRC20',
-    'Withdrawals can’t be reversed.',
+    'You can cancel while it’s under review. After that it can’t be reversed.',
   ]);
   await page.getByRole('button', { name: 'Make another withdrawal' }).click();
   await page.getByRole('radio', { name: 'Bank card' }).click();
@@ -78,7 +78,7 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   await goWithin(page, '/assets');
   await openWithdrawals(page);
   await expect(page.getByRole('article').first()).toContainText('Under review300.00000000');
-  await expect(figure(page, 'Frozen')).toHaveText('500.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('500.00000000');
   await expect(figure(page, 'Available')).toHaveText(asShown(money - USDT(500n)));
   const waiting = await venue.review('list', 'withdrawal');
   await venue.review('approve', 'withdrawal', pendingId(waiting, 'withdrawal', '198 USDT'));
@@ -89,7 +89,7 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   await expect(page.getByRole('article').first()).toContainText('Name differs');
   await expect(page.getByRole('article').nth(1)).toContainText('Completed200.00000000');
   await expect(figure(page, 'Available')).toHaveText(asShown(money - USDT(200n)));
-  await expect(figure(page, 'Frozen')).toHaveText('0.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('0.00000000');
 });
 
 test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked, and a fixed fee is taken in the coin', async ({
@@ -113,10 +113,10 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
   await overlaysGone(page);
   await goWithin(page, '/bindMentionAddress');
   await pickCoin(page, 'ETH');
-  await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
+  await expect(page.getByText('You can’t edit saved addresses.')).toBeVisible();
   await overlaysGone(page);
   await page.reload();
-  await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
+  await expect(page.getByText('You can’t edit saved addresses.')).toBeVisible();
   await expect(address).toBeHidden();
 
   await goWithin(page, '/withdrawal');

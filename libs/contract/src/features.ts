@@ -20,6 +20,7 @@ export const FEATURES = [
   'terms',
   'banks',
   'trade_confirmation',
+  'payment_states',
 ] as const;
 
 /** One addition to the specification. */
@@ -41,4 +42,5 @@ export type AddedGroup =
   | 'TERMS'
   | 'BANKS'
   | 'RISK'
+  | 'PAY'
   | 'OPS';

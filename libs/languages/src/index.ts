@@ -10,6 +10,7 @@ export {
   parseServerTime,
 } from './date-time';
 export { isolateText, isolateIfRtl } from './bidi';
+export { prepareTexts } from './isolate-values';
 export { hasInvisible, escapeInvisibleInJson, escapeInvisible } from './invisible-characters';
 export { normalizeText } from './normalize-text';
 export { FALLBACK_LANGUAGE, isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './table';

@@ -56,6 +56,9 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (code: LanguageCode): boolean => languageOf(code).dir === 'rtl';
+
 /** Returns the language of a code. */
 export function languageOf(code: LanguageCode): Language {
   return LANGUAGES[code];

@@ -19,6 +19,7 @@ export { MINUS, MISSING } from './format/figure';
 export type { Quote } from './format/figure';
 export {
   formatBook,
+  formatDollarEstimate,
   formatDollarPrice,
   formatExactPrice,
   formatHighLow,

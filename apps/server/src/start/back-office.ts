@@ -18,6 +18,7 @@ import {
   VENUE_CLAIM,
 } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
+import { handPayouts } from '@ex/server-wallet';
 import { operatorPort } from '../settings/config';
 import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
@@ -56,7 +57,7 @@ export const accountsOf = ({ db, members, site, now }: VenueServices, config: Co
 
 /** Dependencies of everything that operators do. */
 const backOfficeDeps = (
-  { members, reviews, modes, catalogue, clock }: VenueServices,
+  { members, reviews, payouts, modes, catalogue, clock }: VenueServices,
   { accounts, viewable }: BackOfficeOptions,
 ): BackOfficeDeps => ({
   ...accounts,
@@ -64,6 +65,7 @@ const backOfficeDeps = (
   review: { reviews, viewable },
   venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
   clock,
+  payouts: handPayouts(payouts),
   support: {
     makePassword: () => makeTemporaryPassword(members),
     unfreeze: (tx, decided, now) => unfreezeAccount(tx, members, decided, now),

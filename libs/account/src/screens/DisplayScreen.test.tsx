@@ -17,27 +17,27 @@ const page = document.documentElement.dataset;
 it.each([undefined, 't1'])('THEME-05 day and night can be chosen with the session %s', async (token) => {
   const { user } = renderScreen(<Screen />, token ? { token } : {});
   expect(await screen.findByRole('heading', { level: 1, name: 'Display' })).toBeVisible();
-  expect(radio('Day')).toBeChecked();
-  await user.click(radio('Night'));
+  expect(radio('Light')).toBeChecked();
+  await user.click(radio('Dark'));
   expect(page['theme']).toBe('night');
   expect(localStorage.getItem('theme')).toBe('night');
 });
 
 it('CONST-16 green means rising until red is chosen', async () => {
   const { user } = renderScreen(<Screen />);
-  expect(await screen.findByRole('radio', { name: 'Green up' })).toBeChecked();
-  await user.click(radio('Red up'));
+  expect(await screen.findByRole('radio', { name: 'Green = up' })).toBeChecked();
+  await user.click(radio('Red = up'));
   expect(page['rise']).toBe('red');
-  await user.click(radio('Green up'));
+  await user.click(radio('Green = up'));
   expect(page['rise']).toBeUndefined();
 });
 
 it('the colour-vision palette and less motion are switches; the colours are named accordingly', async () => {
   const { user } = renderScreen(<Screen />);
-  await user.click(await screen.findByRole('switch', { name: 'Color-vision palette' }));
+  await user.click(await screen.findByRole('switch', { name: 'Color-blind friendly colors' }));
   expect(page['palette']).toBe('cvd');
-  expect(radio('Blue up')).toBeChecked();
-  expect(radio('Orange up')).not.toBeChecked();
+  expect(radio('Blue = up')).toBeChecked();
+  expect(radio('Orange = up')).not.toBeChecked();
   await user.click(screen.getByRole('switch', { name: 'Reduce motion' }));
   expect(page['motion']).toBe('reduced');
 });

@@ -26,5 +26,13 @@ export type { WaitingReview } from './reviews';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
 export { unfreezeMember, dropMemberFactors } from './members';
+export {
+  claimPayout,
+  confirmPayout,
+  listPayouts,
+  matchDeposit,
+  recordPayoutSent,
+  returnPayout,
+} from './payouts';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

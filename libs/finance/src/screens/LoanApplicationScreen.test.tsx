@@ -70,7 +70,7 @@ it('LOAN-12 CONST-17 an amount out of bounds is reported with both bounds and no
     await fill(page, 'Loan amount', amount);
     await tap(page, 'Apply');
     await waitFor(() =>
-      expect(screen.getByRole('alert', { name: 'Messages' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
         'Enter an amount between 1,000 and 50,000',
       ),
     );
@@ -126,11 +126,11 @@ it('states before signing what lateness costs, and what stops while a loan is ov
   const page = open(Screen, at, { ...answers(), getLoanProjects: strict });
   await uploadAll(page);
   await fill(page, 'Loan amount', '2000');
-  expect(fact('Late interest per day')).toBe('0.2%');
+  expect(fact('Late interest per day, on the amount due')).toBe('0.2%');
   expect(fact('Maximum late interest')).toBe('200.00000000\u202fUSDT');
   await tap(page, 'Apply');
   const sheet = await decision('Apply for loan');
-  expect(fact('Late interest per day', sheet)).toBe('0.2%');
+  expect(fact('Late interest per day, on the amount due', sheet)).toBe('0.2%');
   expect(sheet).toHaveTextContent(/late interest of 0\.2% a day, up to 200\.00000000/);
   expect(sheet).toHaveTextContent(/While a loan is overdue, you can’t trade, withdraw/);
 });

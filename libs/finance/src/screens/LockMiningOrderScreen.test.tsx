@@ -42,7 +42,7 @@ it('MINING-11 CONST-17 an amount out of bounds is reported with both bounds and 
     await fill(page, 'Amount to lock', amount);
     await tap(page, 'Lock');
     await waitFor(() =>
-      expect(screen.getByRole('alert', { name: 'Messages' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
         'Enter an amount between 100 and 10,000',
       ),
     );

@@ -111,7 +111,7 @@ it('STAKE-07 joins once with term, amount and password; the password never stays
 });
 
 it.each([
-  [{ type: 1, redeem_fee: '0.1' }, 'Redeeming early costs 0.10000000 USDT and all earnings'],
+  [{ type: 1, redeem_fee: '0.1' }, 'If you redeem early, you pay 0.10000000 USDT and lose all earnings'],
   [{ type: 0, redeem_fee: '0' }, 'can’t be redeemed early'],
   [{}, 'Early redemption may not be possible'],
 ])('states the worst case of a term with %j', async (change, worst) => {

@@ -5,6 +5,8 @@ import type { LoginDeps } from './deps';
 import { logHandlers } from './log/log-calls';
 import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
+import { payoutHandlers } from './payouts/payout-calls';
+import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
 import { proposeHandler } from './proposals/two-person';
 import type { AnyTask } from './proposals/two-person';
@@ -24,6 +26,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly venueModes: VenueDeps;
   readonly clock: OperatedClock;
   readonly support: SupportDeps;
+  readonly payouts: PayoutDesk;
 }
 
 /** Everything that operators can call. */
@@ -38,6 +41,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
+    ...payoutHandlers(deps, deps.payouts),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),
   ];

@@ -11,6 +11,7 @@ export { runOperator } from './commands/run-operator';
 export type { OperatorDeskDeps } from './commands/run-operator';
 export { seedOperator } from './accounts/seed-operator';
 export type { AccountDeps } from './deps';
+export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';
 export { runVenue } from './commands/run-venue';
 export { DEMO_OPERATORS } from './accounts/demo-operators';

@@ -2,7 +2,10 @@ import type { PoolClient } from 'pg';
 import type { Row, Tx } from './db';
 import { queryRows } from './rows';
 
-/** A transaction on one connection. Statements run one after the other, also when a caller starts several together. */
+/**
+ * A transaction on one connection. Statements that a caller starts together travel together; the database runs them one after the
+ * other, each seeing what those before it did. After one that fails, the others fail too.
+ */
 export class OpenTx implements Tx {
   readonly transactional = true;
   private last: Promise<unknown> = Promise.resolve();
@@ -14,7 +17,7 @@ export class OpenTx implements Tx {
   query<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]> {
     if (this.over)
       return Promise.reject(new Error('The transaction is over; its statements must be awaited inside it'));
-    const run = this.last.then(() => queryRows<R>(this.client, text, params));
+    const run = queryRows<R>(this.client, text, params);
     this.last = run.catch(() => undefined);
     return run;
   }

@@ -46,6 +46,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
   const timeout = options.statementTimeoutMs ?? 15_000;
   const pool = new Pool({
     connectionString: options.url,
+    pipeline: true,
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.connectionWaitMs ?? 10_000,
     idleTimeoutMillis: 30_000,

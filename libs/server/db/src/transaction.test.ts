@@ -73,6 +73,19 @@ describe.each(testDatabases())('transactions on $name', (engine) => {
     expect(await db().query('SELECT count(*) AS n FROM item WHERE price = 2')).toEqual([{ n: '40' }]);
   });
 
+  it('keeps nothing of statements that were started together when one of them fails', async () => {
+    const work = db().transaction((tx) =>
+      Promise.all([
+        tx.query('INSERT INTO item VALUES ($1, 1)', [1]),
+        tx.query('SELECT $1::int / 0', [1]),
+        tx.query('INSERT INTO item VALUES ($1, 1)', [2]),
+      ]),
+    );
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+    expect(await count()).toBe('0');
+    expect(await db().query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   it('tries again after a serialisation failure, five times at most', async () => {
     let runs = 0;
     const fail = `DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`;

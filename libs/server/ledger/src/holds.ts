@@ -62,12 +62,15 @@ export async function bookWithHolds(
   entries: readonly DrawingEntry[],
   locked?: LockedBalances,
 ): Promise<void> {
-  await openHolds(tx, entries);
   const draws = entries.flatMap((entry) => (entry.draws ?? []).map((draw) => ({ ...draw, entry })));
   if (draws.some(({ amount }) => !/[1-9]/.test(amount) || amount.startsWith('-'))) {
     throw new Unbalanced(entries[0]?.kind ?? '', entries[0]?.ref ?? '', 'a draw must be above zero');
   }
-  const places = draws.length > 0 ? await takeFromHolds(tx, draws) : new Map<string, LedgerAccount>();
+  // In this order: an entry may draw from a hold that an earlier one opens.
+  const [, places] = await Promise.all([
+    openHolds(tx, entries),
+    draws.length > 0 ? takeFromHolds(tx, draws) : new Map<string, LedgerAccount>(),
+  ]);
   await bookEntries(
     tx,
     entries.map((entry) => withFrozenLegs(entry, places)),

@@ -88,13 +88,15 @@ export async function claimKeys<T>(
   tx: Tx,
   requests: readonly KeyedRequest[],
 ): Promise<readonly (KnownKey<T> | 'running')[]> {
-  const rows = await tx.query<{ at: string }>(
-    `SELECT at FROM unnest($1::bigint[]) WITH ORDINALITY t (id, at) WHERE pg_try_advisory_xact_lock(id)`,
-    [requests.map(claimId)],
-  );
+  const [rows, known] = await Promise.all([
+    tx.query<{ at: string }>(
+      `SELECT at FROM unnest($1::bigint[]) WITH ORDINALITY t (id, at) WHERE pg_try_advisory_xact_lock(id)`,
+      [requests.map(claimId)],
+    ),
+    // A statement of its own, after the claim: it sees what the transaction that had the key before has stored.
+    findStoredAnswers<T>(tx, requests),
+  ]);
   const claimed = new Set(rows.map(({ at }) => Number(at) - 1));
-  // A statement of its own, after the claim: it sees what the transaction that had the key before has stored.
-  const known = await findStoredAnswers<T>(tx, requests);
   return requests.map((_, at) => {
     const found = known[at] ?? 'new';
     return found === 'new' && !claimed.has(at) ? 'running' : found;

@@ -37,6 +37,14 @@ export const WithDepth: Story = {
     await canvas.findByText('Spread');
   },
 };
+/** The chart above form and book, with the member's open orders as lines. */
+export const WithChart: Story = {
+  ...storyWorld(place),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chart' }));
+    await canvas.findByRole('tablist', { name: 'Chart period' });
+  },
+};
 export const Empty: Story = {
   ...storyWorld({ ...place, answers: [scenario('empty')] }),
   play: async ({ canvas }) => {
@@ -103,7 +111,7 @@ export const LimitOnly: Story = {
 /** An operator allows cancels only: the button says why. */
 export const CancelOnly: Story = {
   ...limited('cancel-only'),
-  play: async ({ canvas }) => void (await canvas.findAllByText('Cancel only')),
+  play: async ({ canvas }) => void (await canvas.findAllByText('Cancellations only')),
 };
 /** An operator has halted the market: nothing can be placed or cancelled. */
 export const Halted: Story = {

@@ -62,6 +62,17 @@ it('SWAP-02 D-88 an amount that is missing, nothing, less than the least or more
   expect(page.sent.of('exchangeCoin')).toHaveLength(0);
 });
 
+it('LIFT-13 an amount above the balance is reported while it is typed, also where the amount to receive is typed', async () => {
+  const page = open();
+  await pick(page, /^To /, /^ETH/);
+  await fill(page, 'You pay', '1204.56');
+  expect(screen.getByLabelText('You pay')).toHaveAccessibleDescription('Not enough balance');
+  await fill(page, 'You pay', '1204');
+  expect(screen.queryByText('Not enough balance')).not.toBeInTheDocument();
+  await fill(page, 'You receive (estimated)', '400000');
+  expect(screen.getByLabelText('You pay')).toHaveAccessibleDescription('Not enough balance');
+});
+
 it('SWAP-03 the fund password is required', async () => {
   const page = open();
   await fill(page, 'You pay', '100');
@@ -78,7 +89,7 @@ it('D-88 the wanted amount determines the amount to pay, and the coins change pl
   });
   await fill(page, 'You receive (estimated)', '0.01');
   expect(screen.getByLabelText('You pay')).toHaveValue('500');
-  await tap(page, 'Swap coins');
+  await tap(page, 'Reverse');
   expect(screen.getByRole('button', { name: 'From BTC' })).toBeVisible();
   expect(screen.getByLabelText('You pay')).toHaveValue('0.01');
   expect(screen.getByLabelText('You receive (estimated)')).toHaveValue('500');
@@ -157,9 +168,9 @@ it.each(['limit-only', 'cancel-only', 'halted'])(
     expect(screen.getByText('Back at noon')).toBeVisible();
     const button = screen.getByRole('button', { name: /^Convert/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await tap(page, 'Swap coins');
+    await tap(page, 'Reverse');
     expect(screen.getByText('Back at noon')).toBeVisible();
-    await tap(page, 'Swap coins');
+    await tap(page, 'Reverse');
     expect(screen.getByLabelText('You pay')).toHaveValue('100');
     await pick(page, /^To /, /^ETH/);
     expect(screen.queryByText('Back at noon')).not.toBeInTheDocument();

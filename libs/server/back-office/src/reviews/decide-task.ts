@@ -1,10 +1,10 @@
 import { decideReview } from '@ex/contract/operator';
 import { ApiRejection } from '@ex/server-http';
-import { REVIEW_STATUS, ReviewBlocked } from '@ex/server-operator';
-import type { DecisionOutcome, DecisionRequest, Reviews } from '@ex/server-operator';
-import type { Tx } from '@ex/server-db';
+import { REVIEW_STATUS } from '@ex/server-operator';
+import type { DecisionOutcome, Reviews } from '@ex/server-operator';
 import type { Deciders, TwoPersonTask } from '../proposals/two-person';
 import { requirePermission } from '../work/operate';
+import { explainBlocked } from './explain-blocked';
 
 const [APPROVE, REJECT] = [1, 2];
 
@@ -26,7 +26,7 @@ export const decideTask = (reviews: Reviews): TwoPersonTask<typeof decideReview>
   carryOut: async (tx, { kind, id, verdict, reason = '' }, by) => {
     const request = { kind, id, verdict: verdict === APPROVE ? 'approve' : 'reject', reason } as const;
     const member = (await reviews.weigh(tx, kind, id))?.memberId;
-    refuseEnded(await decideIn(reviews, tx, { ...request, reviewer: namesOf(by) }));
+    refuseEnded(await explainBlocked(reviews.decideIn(tx, { ...request, reviewer: namesOf(by) })));
     return {
       ...{ purpose: reason, member, subject: `${kind} ${id}` },
       ...{ before: { state: 'waits' }, after: { state: request.verdict } },
@@ -42,14 +42,4 @@ export function requireKind({ kinds }: Reviews, kind: string): void {
 function refuseEnded(outcome: DecisionOutcome | undefined): void {
   if (outcome === undefined || outcome === 'unknown') throw new ApiRejection('operators.reviewUnknown');
   if (outcome === 'ended') throw new ApiRejection('operators.reviewEnded');
-}
-
-async function decideIn(reviews: Reviews, tx: Tx, request: DecisionRequest): Promise<DecisionOutcome> {
-  try {
-    return await reviews.decideIn(tx, request);
-  } catch (error) {
-    if (error instanceof ReviewBlocked)
-      throw new ApiRejection('operators.blocked', { reason: error.message });
-    throw error;
-  }
 }

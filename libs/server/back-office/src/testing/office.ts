@@ -51,7 +51,9 @@ export interface TestOperator {
 }
 
 /** Parts of the back office that a test sets. */
-type OfficeParts = Partial<Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support'>> & {
+type OfficeParts = Partial<
+  Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support' | 'payouts'>
+> & {
   readonly time?: { ms: number };
 };
 
@@ -93,6 +95,10 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
     support: {
       ...{ makePassword: unused, unfreeze: unused, dropFactors: unused },
       forgetMember: () => undefined,
+    },
+    payouts: {
+      ...{ list: unused, claim: unused, recordSent: unused, confirm: unused },
+      ...{ giveBack: unused, match: unused },
     },
     ...parts,
   });

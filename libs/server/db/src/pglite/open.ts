@@ -68,6 +68,7 @@ function serve(engine: Engine, lock: Lock, log: (message: string) => void): Db {
   const pool = new Pool({
     max: 1,
     user: 'postgres',
+    pipeline: true,
     database: 'postgres',
     ssl: false,
     idleTimeoutMillis: 0,

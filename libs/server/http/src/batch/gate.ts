@@ -67,8 +67,8 @@ export class Busy {
 type Admitted = AnyHandled | ApiRejection | Busy | undefined;
 
 /**
- * Checks the admissions of a batch, in the order in which a single call is checked: key, clock, session, debt. No key is there
- * twice.
+ * Checks the admissions of a batch; answers in the order in which a single call is checked: key, clock, session, debt. The
+ * statements of all checks travel together. No key is there twice.
  */
 export async function admit(
   tx: Tx,
@@ -76,25 +76,29 @@ export async function admit(
   admissions: readonly (Admission | undefined)[],
   now: number,
 ): Promise<readonly Admitted[]> {
-  const answers = await answersOfKeys(tx, keys, admissions);
+  const tokens = admissions.flatMap((admission) => admission?.token ?? []);
+  const bound = admissions.flatMap((admission, at) =>
+    !admission || admission.whileOverdue === 'goesOn'
+      ? []
+      : [{ at, memberId: admission.memberId, spends: admission.whileOverdue.spends }],
+  );
+  const [answers, held, refusals] = await Promise.all([
+    answersOfKeys(tx, keys, admissions),
+    tokens.length > 0 ? holdSessions(tx, tokens) : new Map<string, 'held' | 'busy'>(),
+    bound.length > 0 ? refuseDebtors(tx, bound, now) : [],
+  ]);
   const open = () =>
     admissions.flatMap((admission, at) => (admission && !answers[at] ? [{ at, admission }] : []));
   const unsound = rejectionOf(requireSoundClock);
   if (unsound) for (const { at } of open()) answers[at] = unsound;
-  const tokens = open().flatMap(({ admission: { token } }) => (token === undefined ? [] : [token]));
-  const held = tokens.length > 0 ? await holdSessions(tx, tokens) : new Map<string, 'held' | 'busy'>();
   for (const { at, admission } of open()) {
     const state = admission.token === undefined ? undefined : held.get(admission.token);
     if (state === 'busy') answers[at] = new Busy(noRoom());
     else if (!state) answers[at] = new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
-  const bound = open().flatMap(({ at, admission: { memberId, whileOverdue } }) =>
-    whileOverdue === 'goesOn' ? [] : [{ at, memberId, spends: whileOverdue.spends }],
-  );
-  const refusals = bound.length > 0 ? await refuseDebtors(tx, bound, now) : [];
   bound.forEach(({ at }, index) => {
     const refusal = refusals[index];
-    answers[at] = refusal === 'busy' ? new Busy(noRoom()) : refusal;
+    answers[at] ??= refusal === 'busy' ? new Busy(noRoom()) : refusal;
   });
   return answers;
 }

@@ -146,7 +146,9 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
         expect((await venue.ask(ended, call)).code).toBe(CODE_UNAUTHORISED);
     const { code, msg } = await logIn(PHONE);
     expect([code, msg]).toEqual([0, 'This account is frozen. Contact support to unfreeze it.']);
-    expect((await logIn(PHONE, 'wrong1')).msg).toBe('Incorrect account or password');
+    expect((await logIn(PHONE, 'wrong1')).msg).toBe(
+      'Wrong login details. Check your email, phone or username and your password.',
+    );
     expect(await db().query('SELECT 1 FROM member_session')).toEqual([]);
     expect(venue.forgotten).toEqual([memberId]);
   });

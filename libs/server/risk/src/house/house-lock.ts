@@ -2,7 +2,7 @@ import type { Tx } from '@ex/server-db';
 import type { RiskRefusals } from '../refusals';
 import type { BookTake, HouseFill } from './changes';
 import { sumFills } from './changes';
-import { bookKey, lockRows, readFigures, writeChanges } from './house-rows';
+import { bookKey, lockRows, writeChanges } from './house-rows';
 import type { HouseChanges, HouseSide, MemberDay } from './house-rows';
 import { limitsOf, makeRooms, takenNow } from './limits';
 import type { LimitedMarket, LimitTerms, MarketLimits } from './limits';
@@ -52,10 +52,12 @@ export async function lockHouse(
   tx: Tx,
   { symbols, members }: HouseRequest,
 ): Promise<HouseLock> {
-  const { books, days: locked } = await lockRows(tx, symbols, [...new Set(members)], deps.coinsOf(symbols));
+  const {
+    books,
+    days: locked,
+    figures,
+  } = await lockRows(tx, symbols, [...new Set(members)], deps.coinsOf(symbols));
   const days = new Map(locked);
-  // Read after the locks, so that it has all that earlier holders of them wrote.
-  const figures = await readFigures(tx);
   const room = makeRooms(deps, figures);
   const { marks, memberDayCap } = deps;
   return {

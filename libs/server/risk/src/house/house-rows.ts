@@ -105,10 +105,11 @@ export async function addOpenings(sql: Sql, openings: ReadonlyMap<number, bigint
   );
 }
 
-/** Rows that a transaction has locked. */
+/** Rows that a transaction has locked, and the figures that it has read behind those locks. */
 export interface LockedRows {
   readonly books: TakenSizes;
   readonly days: ReadonlyMap<number, MemberDay>;
+  readonly figures: HouseFigures;
 }
 
 /**
@@ -146,7 +147,11 @@ export async function lockRows(
   members: readonly number[],
   coins: readonly number[],
 ): Promise<LockedRows> {
-  const rows = await tx.query<LockedRow>(LOCK, [symbols, members, coins]);
+  const [rows, figures] = await Promise.all([
+    tx.query<LockedRow>(LOCK, [symbols, members, coins]),
+    // A statement of its own, after the locks: it sees all that their earlier holders wrote.
+    readFigures(tx),
+  ]);
   const days = new Map(
     rows.flatMap((row) =>
       row.member_id === null
@@ -163,7 +168,7 @@ export async function lockRows(
     );
     return lockRows(tx, symbols, members, coins);
   }
-  return { books: toTaken(rows.filter(({ symbol }) => symbol !== '')), days };
+  return { books: toTaken(rows.filter(({ symbol }) => symbol !== '')), days, figures };
 }
 
 /** Changes that a transaction makes. */

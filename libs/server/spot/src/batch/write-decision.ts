@@ -32,14 +32,16 @@ export async function writeDecision(
 ): Promise<void> {
   const traded = events.filter((event) => 'trade' in event);
   const trades = traded.map(({ trade }) => trade);
-  const ids = await insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now);
+  const [ids] = await Promise.all([
+    insertOrdersAndTrades(tx, marketId, terms, draft, placed, trades, now),
+    updateResting(tx, draft.changes(), now),
+  ]);
   await deferMakers(
     tx,
     marketId,
     ids.filter((_, at) => traded[at]?.isMakerDeferred),
   );
   await ledger.postAll(tx, toEntries(events, ids, terms.pair), locked);
-  await updateResting(tx, draft.changes(), now);
   const booked = traded.flatMap((event) => bookedNow(event) ?? []);
   const exchanges = booked.flatMap((trade) => tradeExchanges(trade, terms.pair));
   await costs?.record(tx, exchanges);

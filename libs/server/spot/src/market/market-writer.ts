@@ -111,13 +111,15 @@ export class MarketWriter implements BatchWriter<SpotRequest> {
     const { deps, state } = this;
     const revision = randomUUID();
     const placing = requests.flatMap((request) => (request.do === 'place' ? [request.member] : []));
-    const { held, orderIds, openElsewhere } = await this.fence(tx, revision, placing);
+    const now = new Date(deps.now());
+    const [{ held, orderIds, openElsewhere }, guard] = await Promise.all([
+      this.fence(tx, revision, placing),
+      placing.length > 0 ? deps.guards?.lock(tx, placing, now.getTime()) : undefined,
+    ]);
     if (held !== state.revision) await this.reload(tx, held);
     // The same for both passes: quotes may be adopted while the balances are being locked.
     const { book, quotes, offer } = state;
-    const now = new Date(deps.now());
     const terms = this.terms(openElsewhere);
-    const guard = placing.length > 0 ? await deps.guards?.lock(tx, placing, now.getTime()) : undefined;
     const checked = this.check(requests, orderIds);
     const assumed = new AssumedFunds();
     const assumedTraders = new AssumedTraders();
@@ -125,8 +127,10 @@ export class MarketWriter implements BatchWriter<SpotRequest> {
     const preview = new BookDraft(book, quotes);
     const expected = decideBatch(previewed, preview, checked, assumed, assumedTraders, guard?.begin());
     const { places } = assumed;
-    const locked = await deps.ledger.lockBalances(tx, places);
-    const traders = await deps.risk.lockTraders(tx, assumedTraders.touched);
+    const [locked, traders] = await Promise.all([
+      deps.ledger.lockBalances(tx, places),
+      deps.risk.lockTraders(tx, assumedTraders.touched),
+    ]);
     const alone = placing.filter((member) => traders.isHeld(member));
     const house = await lockHouse(deps, tx, state, tradesOf(expected.events), alone);
     const draft = new BookDraft(book, house?.limit(quotes, offer) ?? quotes);
@@ -135,13 +139,13 @@ export class MarketWriter implements BatchWriter<SpotRequest> {
     const decision = startBatch(decideBatch(withHouse, draft, checked, funds, traders, guard?.begin()));
     const { wantsFills, costs } = deps;
     const decided = { ...decision, draft, locked, now, wantsFills, costs };
-    const noteHouse = await house?.record(decision.events);
-    await writeDecision(deps.ledger, tx, state.id, terms, decided);
-    await traders.record();
-    await guard?.record(
-      tx,
-      decision.placed.map(({ placement }) => placement.member),
-    );
+    const placed = decision.placed.map(({ placement }) => placement.member);
+    const [noteHouse] = await Promise.all([
+      house?.record(decision.events),
+      traders.record(),
+      guard?.record(tx, placed),
+      writeDecision(deps.ledger, tx, state.id, terms, decided),
+    ]);
     return {
       outcomes: decision.outcomes,
       committed: () => {
@@ -255,8 +259,7 @@ export class MarketWriter implements BatchWriter<SpotRequest> {
 
   private terms(openElsewhere: MarketFence['openElsewhere'] = new Map()): BatchTerms {
     const { deps, state } = this;
-    const market = deps.catalogue.market(state.id);
-    return makeTerms(deps, state.pair, openElsewhere, market);
+    return makeTerms(deps, state.pair, openElsewhere, deps.catalogue.market(state.id));
   }
 
   /** Locks the market for a change; closes the writer when another process has taken the market over. */
@@ -270,15 +273,12 @@ export class MarketWriter implements BatchWriter<SpotRequest> {
     }
   }
 
-  /** Symbol of the market; '' for one that the catalogue no longer has. */
-  private symbol(): string {
-    return this.deps.catalogue.market(this.state.id)?.symbol ?? '';
-  }
-
   /** Checks the requests at this moment; orders take the reserved ids in turn. */
   private check(requests: readonly SpotRequest[], orderIds: readonly number[]): CheckedRequest[] {
     const ids = orderIds.values();
-    const trading = this.deps.modes.market(this.symbol());
+    const { modes, catalogue } = this.deps;
+    // A market that the catalogue no longer has has no symbol.
+    const trading = modes.market(catalogue.market(this.state.id)?.symbol ?? '');
     return requests.map((request) => {
       if (request.do === 'cancel')
         return orRejection(() => {

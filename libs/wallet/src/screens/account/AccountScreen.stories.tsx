@@ -32,7 +32,7 @@ export const Withdrawals: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
     await expect(await screen.findByText('Rejected')).toBeVisible();
-    await expect(await screen.findByText('Status 9')).toBeVisible();
+    await expect(await screen.findByText('Unknown status')).toBeVisible();
   },
 };
 export const Deposits: Story = {

@@ -39,7 +39,7 @@ describe('where to pay in', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(facts).toEqual([
       ['Bank name', 'First Bank'],
-      ['Card number', '6222 0000 1111'],
+      ['Account number', '6222 0000 1111'],
       ['Recipient', 'Venue Ltd'],
       ['Bank address', '1 Bank Street'],
       ['Bank code', 'FIRSTXX'],
