@@ -41,6 +41,7 @@ const { metafile } = await build({
     main: at('src/main.ts'),
     audit: at('src/commands/audit.ts'),
     review: at('src/commands/review.ts'),
+    payout: at('src/commands/payout.ts'),
     venue: at('src/commands/venue.ts'),
     migrate: at('src/commands/migrate.ts'),
     housekeeping: at('src/commands/housekeeping.ts'),

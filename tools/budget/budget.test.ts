@@ -3,6 +3,7 @@ import { type Budgets, formatMeasures, measure } from './measure';
 
 const HOME = '../../libs/home/src/screens/HomeScreen.tsx';
 const OPTIONS = '../../libs/options/src/screens/OptionsScreen.tsx';
+const HELP = '../../libs/options/src/components/Help.tsx';
 const MANIFEST: Manifest = {
   'index.html': {
     file: 'index.js',
@@ -19,8 +20,9 @@ const MANIFEST: Manifest = {
   [OPTIONS]: {
     file: 'options.js',
     imports: ['index.html', '_card.js', '_form.js'],
-    dynamicImports: ['chart.ts', HOME, '../../libs/ui-kit/src/Sheet.tsx'],
+    dynamicImports: ['chart.ts', HOME, HELP, '../../libs/ui-kit/src/Sheet.tsx'],
   },
+  [HELP]: { file: 'help.js', imports: ['_form.js'], isDynamicEntry: true },
   'drawer.ts': { file: 'drawer.js', isDynamicEntry: true },
   '../../libs/ui-kit/src/Sheet.tsx': { file: 'sheet.js', imports: ['_form.js'], isDynamicEntry: true },
   '_form.js': { file: 'form.js', css: ['form.css'] },
@@ -42,6 +44,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'ar.js': 1000,
   'drawer.js': 2000,
   'sheet.js': 4000,
+  'help.js': 8000,
   'index.css': 3,
   'home.css': 5,
   'form.css': 7,
@@ -54,6 +57,7 @@ const BUDGETS: Budgets = {
   },
   route: { chunk: '/screens/\\w+Screen\\.tsx$', jsKiB: 40 },
   shared: { chunk: 'libs/ui-kit/src/', jsKiB: 45 },
+  opened: { 'libs/options/src/components/Help.tsx': { jsKiB: 9 } },
   routes: { 'libs/options/src/screens/OptionsScreen.tsx': { jsKiB: 200 } },
   files: { 'libs/options/src/screens/OptionsScreen.tsx': 7 },
 };
@@ -68,6 +72,7 @@ it('sums the first load once, with what the page itself names, and what each scr
     kiB('first load, styles', 8, 7),
     kiB('libs/home/src/screens/HomeScreen.tsx', 0, 40),
     kiB('libs/options/src/screens/OptionsScreen.tsx', 192.75, 200),
+    kiB('libs/options/src/components/Help.tsx', 8000.25, 9),
     kiB('libs/ui-kit/src/Sheet.tsx', 4000.25, 45),
     { what: 'libs/options/src/screens/OptionsScreen.tsx', unit: 'files', value: 8, limit: 7 },
   ]);
@@ -75,7 +80,7 @@ it('sums the first load once, with what the page itself names, and what each scr
 
 it('marks what is over, and only that', () => {
   const lines = formatMeasures(measure(MANIFEST, HTML, BUDGETS, sizeOf)).split('\n');
-  expect(lines.map((line) => line.endsWith('OVER'))).toEqual([false, true, false, false, true, true]);
+  expect(lines.map((line) => line.endsWith('OVER'))).toEqual([false, true, false, false, true, true, true]);
   expect(lines[1]).toBe('     8.0 of    7 KiB  first load, styles  OVER');
 });
 

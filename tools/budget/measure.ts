@@ -8,6 +8,8 @@ export interface Budgets {
   readonly route: { readonly chunk: string; readonly jsKiB: number };
   /** Lazy parts of the kit, fetched with the first sheet or message of any screen, and of home: each has this limit. */
   readonly shared: { readonly chunk: string; readonly jsKiB: number };
+  /** Parts that a member opens on a screen, by source: each has its own limit and does not count as the screen's. */
+  readonly opened: Readonly<Record<string, { readonly jsKiB: number }>>;
   /** Other limits for single screens, by source from the workspace root. */
   readonly routes: Readonly<Record<string, { readonly jsKiB: number }>>;
   /** Scripts and style sheets that a visit begins with at a screen, by source: each costs a slow phone a request. */
@@ -29,8 +31,8 @@ const sourceOf = (key: string) => key.replace(/^(\.\.\/)+/, '');
 const isStyle = (file: string) => file.endsWith('.css');
 
 /**
- * Measures a build against its budgets. Lazy parts of a screen (its chart) count as the screen's, other screens and
- * texts do not. Throws when the build lacks a chunk that a budget names, so that a renamed file cannot escape.
+ * Measures a build against its budgets. Lazy parts of a screen (the chart of options) count as the screen's; other screens,
+ * texts and parts that a member opens do not. Throws when the build lacks a chunk that a budget names, so that a renamed file cannot escape.
  */
 export function measure(manifest: Manifest, html: string, budgets: Budgets, sizeOf: SizeOf): Measure[] {
   const keyOf = (source: string) => {
@@ -43,7 +45,9 @@ export function measure(manifest: Manifest, html: string, budgets: Budgets, size
   const isScreen = (key: string) => new RegExp(budgets.route.chunk).test(key);
   const isShared = (key: string) =>
     new RegExp(budgets.shared.chunk).test(key) && manifest[key]?.isDynamicEntry === true;
-  const other = (key: string) => isScreen(key) || isShared(key) || key.startsWith('virtual:');
+  const opened = new Map(Object.entries(budgets.opened).map(([source, { jsKiB }]) => [keyOf(source), jsKiB]));
+  const other = (key: string) =>
+    isScreen(key) || isShared(key) || opened.has(key) || key.startsWith('virtual:');
 
   const firstKeys = reachable(manifest, budgets.first.chunks.map(keyOf), false);
   const pageFiles = listPageFiles(html);
@@ -62,6 +66,7 @@ export function measure(manifest: Manifest, html: string, budgets: Budgets, size
     size('first load, scripts', total([...first].filter((file) => !isStyle(file))), budgets.first.jsKiB),
     size('first load, styles', total([...first].filter(isStyle)), budgets.first.cssKiB),
     ...screens.map((key) => size(sourceOf(key), added(key), limits.get(key) ?? budgets.route.jsKiB)),
+    ...[...opened].map(([key, limit]) => size(sourceOf(key), added(key), limit)),
     ...sharedParts.map((key) => size(sourceOf(key), added(key), budgets.shared.jsKiB)),
     ...Object.entries(budgets.files).map(([source, limit]): Measure => ({
       what: source,

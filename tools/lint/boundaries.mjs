@@ -21,7 +21,7 @@ export const depConstraints = [
   both('type:app', 'platform:server', 'type:server-feature', ...SERVER_CORE),
   only('type:e2e', 'type:contract', 'type:util'),
   only('type:feature', ...WEB_FLOW),
-  only('type:flow', ...WEB_BELOW_FEATURE),
+  only('type:flow', 'type:chart', ...WEB_BELOW_FEATURE),
   only('type:ui', 'type:ui', 'type:util', 'type:testing'),
   // Draws the types of market-data, and knows no other data.
   only('type:chart', 'scope:market-data', 'type:ui', 'type:util', 'type:testing'),

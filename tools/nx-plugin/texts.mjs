@@ -4,6 +4,7 @@
  * that do not depend on the owner are listed after it.
  */
 const READERS = {
+  chart: ['trading'],
   common: ['i18n'],
   costs: ['trading'],
   reset: ['auth'],

@@ -180,3 +180,22 @@ test('SPOT-05 SPOT-06 SPOT-10 CONST-16 a cut line greys what is old and holds ma
   await page.clock.runFor(45_000);
   await expect(page.getByText(/^Updated \d+ s ago$/)).toHaveCount(0);
 });
+
+test('LIFT-01 the chart opens above form and book, stays open after a reload, and options take a link of their own', async ({
+  page,
+}) => {
+  const spot = new SpotScreen(page);
+  await spot.open();
+  await page.getByRole('button', { name: 'Chart' }).click();
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await expect(chart.locator('.highcharts-candlestick-series path.highcharts-point').first()).toBeVisible();
+  await page.reload();
+  await spot.ready();
+  await expect(chart.getByRole('tablist', { name: 'Chart period' })).toBeVisible();
+  await chart.getByRole('link', { name: 'Options' }).click();
+  await expect(page).toHaveURL('/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
+  await page.goBack();
+  await spot.ready();
+  await page.getByRole('button', { name: 'Chart' }).click();
+  await expect(chart).toBeHidden();
+});

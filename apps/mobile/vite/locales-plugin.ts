@@ -6,7 +6,7 @@ import { fillTexts, type TextTree } from './fill-texts';
 /** Namespaces that travel in one file: those of the first screens, and those of the screens that trade. Others have their own. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   first: ['common', 'ui', 'shell', 'home', 'auth'],
-  trade: ['market', 'trading', 'submit', 'spot', 'options'],
+  trade: ['market', 'trading', 'chart', 'submit', 'spot', 'options'],
 };
 /** The file in which a namespace travels. */
 const groupOf = (namespace: string): string =>

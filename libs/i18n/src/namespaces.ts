@@ -2,6 +2,7 @@ import type account from '../../../locales/en/account.json';
 import type alerts from '../../../locales/en/alerts.json';
 import type auth from '../../../locales/en/auth.json';
 import type bank from '../../../locales/en/bank.json';
+import type chart from '../../../locales/en/chart.json';
 import type coin from '../../../locales/en/coin.json';
 import type common from '../../../locales/en/common.json';
 import type costs from '../../../locales/en/costs.json';
@@ -30,6 +31,7 @@ export interface Texts {
   alerts: typeof alerts;
   auth: typeof auth;
   bank: typeof bank;
+  chart: typeof chart;
   coin: typeof coin;
   common: typeof common;
   costs: typeof costs;

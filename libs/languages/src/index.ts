@@ -12,7 +12,7 @@ export {
   parseServerTime,
 } from './date-time';
 export { isolateText, isolateIfRtl } from './bidi';
-export { isolateValues, prepareTexts } from './isolate-values';
+export { prepareTexts } from './isolate-values';
 export { hasInvisible, escapeInvisibleInJson, escapeInvisible } from './invisible-characters';
 export { normalizeText } from './normalize-text';
 export {

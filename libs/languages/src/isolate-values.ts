@@ -19,7 +19,7 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 /**
  * Isolates each value of a text (UAX 9), so that a sentence from right to left keeps the order of amounts, dates, names and
  * addresses: by its own direction, or from left to right where a coin or letters belong to it. A value on a line of its own
- * is unchanged: a link in an email ends where its line ends.
+ * is left alone: a link in an email ends where its line ends.
  */
 export const isolateValues = (text: string): string =>
   text
@@ -33,7 +33,7 @@ function isolate(value: string): string {
   return `${start}${value}${POP_DIRECTIONAL_ISOLATE}`;
 }
 
-/** The texts to show in a language: in one from right to left, each value is isolated. */
+/** The texts of a language for display: each value is isolated where it is written from right to left. */
 export function prepareTexts<T extends Texts>(code: LanguageCode, texts: T): T {
   return isRightToLeft(code) ? (mapTexts(texts) as T) : texts;
 }

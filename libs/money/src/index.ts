@@ -17,6 +17,7 @@ export {
   formatBook,
   formatCompact,
   formatDollar,
+  formatDollarEstimate,
   formatDollarPrice,
   formatExactPrice,
   formatFeeRate,

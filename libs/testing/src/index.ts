@@ -39,7 +39,7 @@ export { mockCalls, mockFiles } from './mock-calls';
 export { mockMarket } from './mock-market';
 export { FILLED } from './scenarios/filled';
 export { scenario, SCENARIOS } from './scenarios/scenario';
-export { enter, fact, fill, pick, tap, watchBusy, watchListEnd } from './screens/hands';
+export { enter, fact, figure, fill, pick, tap, watchBusy, watchListEnd } from './screens/hands';
 export { setUpMemberPage, setUpTold } from './screens/member-page';
 export { setUpSavedCsv, setUpSavedFiles } from './screens/saved-csv';
 export { setUpMocks } from './server';

@@ -19,6 +19,8 @@ export type { Holding } from './model/holding';
 export { toQuote } from './model/quote';
 export type { ShownPrice } from './model/shown-price';
 export { searchMarkets } from './model/search';
+export { useMemberChoice } from './model/use-member-choice';
+export type { ChoiceFormat } from './model/use-member-choice';
 export { useMarketChoice } from './model/use-market-choice';
 export { useTradingBlock } from './model/use-trading-block';
 export type { ShownMarket } from './model/use-market-choice';

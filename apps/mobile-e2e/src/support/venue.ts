@@ -159,7 +159,12 @@ export class Venue {
     return this.command('venue', args);
   }
 
-  private async command(name: 'review' | 'venue', args: readonly string[]): Promise<string> {
+  /** Like `review`, of the command for payments by hand: `payOut('claim', '1')`. */
+  payOut(...args: readonly string[]): Promise<string> {
+    return this.command('payout', args);
+  }
+
+  private async command(name: 'review' | 'venue' | 'payout', args: readonly string[]): Promise<string> {
     const command = path.join(path.dirname(SERVER), `${name}.mjs`);
     const env = { PATH: process.env['PATH'], DATA_DIR: path.join(this.folder, 'data') };
     const { stdout } = await promisify(execFile)(process.execPath, [...SHORT_LIVED, command, ...args], {

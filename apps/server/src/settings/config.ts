@@ -15,6 +15,7 @@ import {
   rate,
   s3Address,
   seconds,
+  sharedSecret,
   smtpAddress,
   symbolList,
   text,
@@ -44,6 +45,8 @@ const schema = z.object({
   SMTP_URL: smtpAddress().optional(),
   SMTP_PASSWORD: text().optional(),
   SMTP_FROM: mailbox().optional(),
+  PAYOUT_URL: address('http:', 'https:').optional(),
+  PAYOUT_SECRET: sharedSecret().optional(),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),
@@ -140,6 +143,9 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
     faults.push('DATABASE_PASSWORD: belongs to a database that DATABASE_URL names');
   }
   if (config.SMTP_URL && !config.SMTP_FROM) faults.push('SMTP_FROM: is needed with SMTP_URL');
+  if ((config.PAYOUT_URL === undefined) !== (config.PAYOUT_SECRET === undefined)) {
+    faults.push(`${config.PAYOUT_URL ? 'PAYOUT_SECRET' : 'PAYOUT_URL'}: is needed with the other of the two`);
+  }
   if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
     faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }

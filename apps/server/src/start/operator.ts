@@ -9,6 +9,7 @@ import {
   serveOperator,
   venueCommands,
 } from '@ex/server-operator';
+import { payoutCommands } from '@ex/server-wallet';
 import type { OperatorChannel } from '@ex/server-operator';
 import type { Config } from '../settings/config';
 import type { VenueServices } from './venue-services';
@@ -21,7 +22,7 @@ const PLAY_REVIEW_SECONDS = 5;
  * NATS. `address` is where this server listens: links to private images begin with it where no APP_ORIGIN is set.
  */
 export async function openOperator(
-  { reviews, members, clock, now, signer, modes, catalogue, cluster }: VenueServices,
+  { reviews, payouts, members, clock, now, signer, modes, catalogue, cluster }: VenueServices,
   { APP_ORIGIN: origin, DATA_DIR: folder }: Config,
   address: string,
   onError: (error: unknown) => void,
@@ -36,6 +37,7 @@ export async function openOperator(
       unfreeze: (request) => unfreezeAccount(members, request, now()),
       dropFactors: (request) => dropFactors(members, request, now()),
     }),
+    ...payoutCommands(payouts),
     ...clockCommands(clock),
     ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
   };

@@ -13,6 +13,7 @@ export interface Bundle {
   readonly main: string;
   readonly audit: string;
   readonly review: string;
+  readonly payout: string;
   readonly venue: string;
   readonly migrate: string;
   readonly housekeeping: string;
@@ -27,6 +28,7 @@ export function buildServer(): Bundle {
     main: path.join(folder, 'main.mjs'),
     audit: path.join(folder, 'audit.mjs'),
     review: path.join(folder, 'review.mjs'),
+    payout: path.join(folder, 'payout.mjs'),
     venue: path.join(folder, 'venue.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
     housekeeping: path.join(folder, 'housekeeping.mjs'),

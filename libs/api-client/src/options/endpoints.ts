@@ -87,6 +87,12 @@ export const {
   useLazyOptionReceiptQuery,
 } = options;
 
+/** The running options as last read, without a request of its own: another part of the screen follows them. */
+export const useReadRunningOptions = () =>
+  options.endpoints.optionOrders.useInfiniteQueryState('running', {
+    selectFromResult: ({ currentData, hasNextPage }) => ({ currentData, hasNextPage }),
+  });
+
 /**
  * Returns a callback that reads the settled orders and the balances again after an option was settled, also where a request
  * is in flight: its answer may predate the settlement.

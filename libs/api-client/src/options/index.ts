@@ -6,6 +6,7 @@ export {
   useLazyOptionReceiptQuery,
   useOpenOptionMutation,
   useOptionOrdersInfiniteQuery,
+  useReadRunningOptions,
   useRereadSettledOptions,
 } from './endpoints';
 export type {

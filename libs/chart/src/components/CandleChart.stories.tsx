@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { makeWave } from '@ex/market-data/testing';
 import { CandleChart } from './CandleChart';
 import { ENGLISH } from '../test-kit/labels';
-import { MARKS } from '../test-kit/marks';
+import { LEVELS, MARKS } from '../test-kit/marks';
 
 const meta = {
   title: 'Chart/CandleChart',
@@ -81,6 +81,12 @@ export const WithOrders: Story = {
     await expect(canvas.getByRole('img', { name: new RegExp(first?.text ?? '') })).toBeInTheDocument();
     await expect(canvas.getByText(ENGLISH.lost)).toBeInTheDocument();
   },
+};
+
+/** Open spot orders as lines at their prices. */
+export const WithLevels: Story = {
+  args: { levels: LEVELS },
+  play: async ({ canvas }) => void (await canvas.findByText('Sell 0.20')),
 };
 
 export const WithOrdersAtNight: Story = { ...WithOrders, globals: { theme: 'night' } };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { priceFormat, tickFormat, timeFormat } from '../model/format';
 import type { ChartLabels } from '../model/labels';
+import type { ChartLevel } from '../model/levels';
 import type { ChartMark } from '../model/marks';
 import type { Viewport } from '../model/viewport';
 import { INITIAL_VIEWPORT, barsInSight, zoom } from '../model/viewport';
@@ -42,6 +43,10 @@ export interface CandleChartProps {
   onIndicators?: () => void;
   /** Orders of the reader to draw; the same array until one of them changes. */
   marks?: readonly ChartMark[];
+  /** Prices of the reader's open orders to draw; the same array until one of them changes. */
+  levels?: readonly ChartLevel[];
+  /** Shown over the lower edge of the drawing. */
+  over?: ReactNode;
   /** Shown at the start of the row of buttons. */
   toolsStart?: ReactNode;
   /** Rising candles hollow, falling ones filled: readers can distinguish them without colour. */
@@ -52,6 +57,7 @@ export interface CandleChartProps {
 
 const MA5: readonly AverageWindow[] = [5];
 const NO_MARKS: readonly ChartMark[] = [];
+const NO_LEVELS: readonly ChartLevel[] = [];
 
 interface OnePeriodProps extends CandleChartProps {
   tableShown: boolean;
@@ -69,7 +75,7 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
     volume = true,
     hollow = false,
   } = props;
-  const { marks = NO_MARKS, priceDecimals = 2 } = props;
+  const { marks = NO_MARKS, levels = NO_LEVELS, priceDecimals = 2 } = props;
   const frame = useRef<HTMLElement>(null);
   const bars = usePacedBars(props.bars, useIsVisible(frame));
   const [view, setView] = useState<Viewport>(INITIAL_VIEWPORT);
@@ -97,14 +103,14 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
         {/* The plot stays mounted behind the table: recreating it takes too long for a tap. */}
         <div
           role="img"
-          aria-label={[labels.chart, ...marks.map(({ text }) => text)].join('. ')}
+          aria-label={[labels.chart, ...[...marks, ...levels].map(({ text }) => text)].join('. ')}
           className={styles.image}
           style={{ visibility: tableShown ? 'hidden' : 'visible' }}
         >
           <CandlePlot
             key={style}
             {...shared}
-            {...{ view, inspected, volume, hollow, marks }}
+            {...{ view, inspected, volume, hollow, marks, levels }}
             lastPrice={props.lastPrice ?? bars.at(-1)?.close}
             periodSeconds={periodSeconds(period)}
             onView={setView}
@@ -112,6 +118,7 @@ function ChartOfOnePeriod({ tableShown, onTable, ...props }: OnePeriodProps) {
           />
           {marks.length > 0 && inspected === undefined ? <MarkLegend labels={labels} /> : null}
         </div>
+        {props.over ? <div className={styles.over}>{props.over}</div> : null}
         {tableShown ? <BarsTable {...shared} bars={barsInSight(bars, view)} /> : null}
         <ChartNotice {...{ status, failed, labels }} empty={bars.length === 0} onRetry={props.onRetry} />
       </div>

@@ -7,10 +7,12 @@ import { createCandleView } from '../highcharts/candle-view';
 import type { ChartStyle } from '../highcharts/chart-style';
 import { Highcharts } from '../highcharts/highcharts';
 import { inTurn } from '../model/in-turn';
+import type { ChartLevel } from '../model/levels';
 import type { ChartMark, Point } from '../model/marks';
 import type { Viewport } from '../model/viewport';
 import { FUTURE_SHARE } from '../model/viewport';
 import styles from './candle-chart.module.css';
+import { LevelLayer } from './LevelLayer';
 import { MarkLayer } from './MarkLayer';
 import { useGestures } from './use-gestures';
 
@@ -26,6 +28,7 @@ interface CandlePlotProps extends ChartStyle {
   inspected: number | undefined;
   onInspect: (index: number | undefined) => void;
   marks: readonly ChartMark[];
+  levels: readonly ChartLevel[];
   /** Length of a bar. */
   periodSeconds: number;
 }
@@ -38,7 +41,7 @@ const moveTo = (element: HTMLElement | null, point: Point | undefined) => {
 
 /** The plot: Highcharts, with price line and crosshair laid over it so that they cost no redraw. */
 export function CandlePlot(props: CandlePlotProps) {
-  const { bars, lastPrice, onView, inspected, onInspect, marks, periodSeconds, formatPrice } = props;
+  const { bars, lastPrice, onView, inspected, onInspect, marks, levels, periodSeconds, formatPrice } = props;
   // Drawing another part of the bars is the longest work here: taps and drags are handled first.
   const view = useDeferredValue(props.view);
   const [candles] = useState(() => createCandleView(props));
@@ -93,6 +96,7 @@ export function CandlePlot(props: CandlePlotProps) {
           {lastPrice !== undefined && <Num value={formatPrice(lastPrice)} />}
         </span>
       </div>
+      <LevelLayer levels={levels} candles={candles} />
       <MarkLayer {...{ marks, bars, periodSeconds, candles }} />
       <div ref={crossX} className={styles.crossX} hidden />
       <div ref={crossY} className={styles.crossY} hidden />

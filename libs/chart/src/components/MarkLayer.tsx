@@ -77,7 +77,7 @@ function moveMark(element: HTMLElement, layout: MarkLayout | undefined) {
   move(part('entry'), layout.entry);
   move(part('exit'), layout.exit);
   const tag = part('tag');
-  if (tag) tag.dataset['side'] = layout.tag.side;
+  if (tag && layout.tag) tag.dataset['side'] = layout.tag.side;
   move(tag, layout.tag);
 }
 

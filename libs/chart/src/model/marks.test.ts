@@ -141,7 +141,35 @@ describe('tags', () => {
 
   it('of two orders at one price are both readable', () => {
     const places = layOutMarks([running, { ...running, id: 2, up: false }], BARS, DAY, SCALE);
-    expect(places.get(2)!.tag.y - places.get(1)!.tag.y).toBe(TAG_HEIGHT);
+    expect(places.get(2)!.tag!.y - places.get(1)!.tag!.y).toBe(TAG_HEIGHT);
     expect(layOutMarks([{ ...running, openTime: NEWEST }], BARS, DAY, { ...SCALE, right: 100 }).size).toBe(0);
+  });
+});
+
+describe('orders of one candle', () => {
+  const at = (id: number, exit?: ChartMark['exit']): ChartMark => ({
+    ...running,
+    id,
+    openTime: NEWEST,
+    endTime: NEWEST + 60,
+    ...(exit && { exit }),
+  });
+
+  it('LIFT-23 have their badges side by side, never on top of each other', () => {
+    const marks = [4, 3, 2].map((id) => at(id)).concat(at(1, { price: 100, result: 'win' }));
+    const layouts = [...layOutMarks(marks, BARS, DAY, SCALE).values()];
+    const badges = layouts.flatMap(({ entry, exit }) => [entry, exit]).filter((point) => point !== undefined);
+    expect(badges).toHaveLength(5);
+    badges.forEach((a, i) =>
+      badges.forEach((b, k) => {
+        if (i < k) expect(Math.abs(a.x - b.x) >= 18 || Math.abs(a.y - b.y) >= 18).toBe(true);
+      }),
+    );
+  });
+
+  it('LIFT-23 have a tag while they run, and of the settled ones only the newest', () => {
+    const won = { price: 100, result: 'win' } as const;
+    const layouts = layOutMarks([at(4), at(3, won), at(2, won)], BARS, DAY, SCALE);
+    expect([4, 3, 2].map((id) => layouts.get(id)?.tag !== undefined)).toEqual([true, true, false]);
   });
 });

@@ -45,8 +45,8 @@ export interface MarkLayout {
   /** Vertical line of the expiry, only while the order runs. */
   expiry?: number;
   exit?: Point;
-  /** The tag's middle at its near end; it grows away from the mark. */
-  tag: Point & { side: 'left' | 'right' };
+  /** The tag's middle at its near end; it grows away from the mark. Only running orders and the newest settled one have one. */
+  tag?: Point & { side: 'left' | 'right' };
 }
 
 /** Width of an entry or exit badge. */
@@ -128,27 +128,60 @@ export function spreadApart(heights: readonly number[], gap: number, top: number
   return rows.sort((a, b) => a.n - b.n).map(({ height }) => height + over);
 }
 
-/** Lays out all marks, by id, with their tags apart. */
+/** True when two badges would cover each other. */
+const overlap = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < BADGE && Math.abs(a.y - b.y) < BADGE;
+
+/** Moves a badge back in time until it covers none of those placed, at most to the edge of the plot; records its place. */
+function placeFreely(point: Point, placed: Point[], left: number): Point {
+  let free = point;
+  for (let tries = 0; tries < placed.length; tries += 1) {
+    const hit = placed.find((other) => overlap(free, other));
+    if (!hit || hit.x - BADGE < left) break;
+    free = { x: hit.x - BADGE, y: point.y };
+  }
+  placed.push(free);
+  return free;
+}
+
+/**
+ * Lays out all marks, by id: badges side by side where several orders share a candle (LIFT-23), tags apart. Settled orders
+ * but the newest have no tag.
+ */
 export function layOutMarks(
   marks: readonly ChartMark[],
   bars: readonly Bar[],
   periodSeconds: number,
   scale: PriceScale,
 ): Map<number, MarkLayout> {
+  const placed: Point[] = [];
+  const newest = Math.max(...marks.filter(({ exit }) => exit).map(({ id }) => id));
   const layouts = marks.flatMap((mark) => {
     const layout = layOutMark(mark, bars, periodSeconds, scale);
-    return layout ? [{ id: mark.id, layout }] : [];
+    if (!layout) return [];
+    const { tag, ...rest } = layout;
+    const exit = rest.exit && placeFreely(rest.exit, placed, scale.left);
+    const entry = rest.entry && placeFreely(rest.entry, placed, scale.left);
+    const isTagged = !mark.exit || mark.id === newest;
+    return [
+      {
+        id: mark.id,
+        layout: { ...rest, ...(exit && { exit }), ...(entry && { entry }) },
+        tag: isTagged ? tag : undefined,
+      },
+    ];
   });
+  const tags = layouts.flatMap(({ id, tag }) => (tag ? [{ id, tag }] : []));
   const heights = spreadApart(
-    layouts.map(({ layout }) => layout.tag.y),
+    tags.map(({ tag }) => tag.y),
     TAG_HEIGHT,
     scale.top,
     scale.bottom,
   );
+  const apart = new Map(tags.map(({ id, tag }, n) => [id, { ...tag, y: heights[n] ?? tag.y }]));
   return new Map(
-    layouts.map(({ id, layout }, n) => [
-      id,
-      { ...layout, tag: { ...layout.tag, y: heights[n] ?? layout.tag.y } },
-    ]),
+    layouts.map(({ id, layout }) => {
+      const tag = apart.get(id);
+      return [id, { ...layout, ...(tag && { tag }) }];
+    }),
   );
 }

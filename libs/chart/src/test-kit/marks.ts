@@ -1,3 +1,4 @@
+import type { ChartLevel } from '../model/levels';
 import type { ChartMark } from '../model/marks';
 import { DAY, makeWave, NEWEST } from '@ex/market-data/testing';
 
@@ -49,3 +50,10 @@ function settled(
     text,
   };
 }
+
+/** Open orders on the same bars: a sell above a buy, and a buy that is far below the axis. */
+export const LEVELS: readonly ChartLevel[] = [
+  { id: 1, side: 'sell', price: closeOf(2), tag: 'Sell 0.20', text: 'Sell 0.20 BTC' },
+  { id: 2, side: 'buy', price: closeOf(2) - 30, tag: 'Buy 0.50', text: 'Buy 0.50 BTC' },
+  { id: 3, side: 'buy', price: 1, tag: 'Buy 1.00', text: 'Buy 1.00 BTC' },
+];

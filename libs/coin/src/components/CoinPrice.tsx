@@ -1,7 +1,7 @@
 import type { Market } from '@ex/api-client/markets';
 import { useT } from '@ex/i18n';
 import { OPTIONS_TICKER_MS, useTicker } from '@ex/market-data';
-import { formatCompact, formatDollarPrice, formatHighLow } from '@ex/money';
+import { formatCompact, formatDollarEstimate, formatHighLow } from '@ex/money';
 import { toQuote } from '@ex/trading';
 import { Card, ChangePill, CoinIcon, Num, PairName, PriceText, Sparkline } from '@ex/ui-kit';
 import { Facts } from './Facts';
@@ -19,6 +19,7 @@ interface CoinPriceProps {
 export function CoinPrice({ market, sparkline, stale }: CoinPriceProps) {
   const t = useT('coin');
   const { ticker } = useTicker(market.symbol, OPTIONS_TICKER_MS);
+  const estimate = formatDollarEstimate(market.dollarPrice, market.lastPrice);
   const { base, quote, logo, price, shownPrice, change, direction } = toQuote(market);
   return (
     <Card className={styles.card}>
@@ -27,7 +28,7 @@ export function CoinPrice({ market, sparkline, stale }: CoinPriceProps) {
         <div className={styles.price}>
           <PairName base={base} quote={quote} className={styles.pair} />
           <PriceText className={styles.figure} price={price} shown={shownPrice} stale={stale} />
-          <Num className={styles.dollars} value={formatDollarPrice(market.dollarPrice)} />
+          {estimate !== undefined && <Num className={styles.dollars} value={estimate} />}
         </div>
         <ChangePill change={change} direction={direction} />
       </div>

@@ -1,4 +1,13 @@
-import { build, mockCalls, mockMarket, outcome, renderScreen, scenario, setUpMocks } from '@ex/testing';
+import {
+  build,
+  figure,
+  mockCalls,
+  mockMarket,
+  outcome,
+  renderScreen,
+  scenario,
+  setUpMocks,
+} from '@ex/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BITCOIN } from '../testing';
 import { Screen } from './CoinScreen';
@@ -21,7 +30,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 it('COIN-01 a visitor sees price, change, sparkline and figures of the coin, and the ways to trade', async () => {
   const { calls, container } = open();
-  expect(await screen.findByText('64,210.500000')).toBeVisible();
+  expect(await screen.findByText(figure('64,210.500000'))).toBeVisible();
   expect(screen.getByRole('heading', { name: 'BTC' })).toBeVisible();
   expect(screen.getByText('+2.31%')).toBeVisible();
   for (const name of ['24h high', '24h low', '24h volume (USDT)']) expect(await fact(name)).not.toBe('');
@@ -88,7 +97,7 @@ it('COIN-03 says nothing of a coin that is neither paid in nor out', async () =>
 
 it('COIN-04 a member sees open orders in the markets of the coin and the way to all', async () => {
   open('t1');
-  expect(await screen.findByText('64,000.000000')).toBeVisible();
+  expect(await screen.findByText(figure('64,000.000000'))).toBeVisible();
   expect(screen.queryByText('SOL')).not.toBeInTheDocument();
   expect(link('Spot orders')).toHaveAttribute('href', '/trade-lst');
 });

@@ -1,7 +1,8 @@
 import {
   build,
-  type FakeClock,
   fakeClock,
+  type FakeClock,
+  figure,
   mockCalls,
   outcome,
   renderScreen,
@@ -51,7 +52,7 @@ describe('polling of home', () => {
     await clock.advance(100);
     await answered();
     expect(calls.of('getMarketList')).toHaveLength(2);
-    expect(screen.getByText('2.000000')).toBeVisible();
+    expect(screen.getByText(figure('2.000000'))).toBeVisible();
     await clock.advance(30_000);
     expect(calls.of('getMarketList')).toHaveLength(5);
   });
@@ -80,7 +81,7 @@ describe('polling of home', () => {
     works = false;
     for (let second = 0; second < 32; second++) await clock.advance(1000);
     expect(screen.getByText(/^Updated 3\d s ago$/)).toBeVisible();
-    expect(screen.getByText('7.000000').closest('.stale')).toBeInTheDocument();
+    expect(screen.getByText(figure('7.000000')).closest('.stale')).toBeInTheDocument();
     expect(screen.getByText('7.00').closest('.stale')).toBeInTheDocument();
     works = true;
     for (let second = 0; second < 81; second++) await clock.advance(1000);

@@ -1,7 +1,8 @@
 import {
   build,
-  type FakeClock,
   fakeClock,
+  type FakeClock,
+  figure,
   mockCalls,
   outcome,
   renderScreen,
@@ -35,7 +36,7 @@ describe('polling of the market list', () => {
     await clock.advance(100);
     await clock.advance(20);
     expect(calls.of('getAllMarketList')).toHaveLength(2);
-    expect(screen.getByText('2.000000')).toBeVisible();
+    expect(screen.getByText(figure('2.000000'))).toBeVisible();
     await clock.advance(20_000);
     expect(calls.of('getAllMarketList')).toHaveLength(4);
     expect(calls.of('getAllCurrencyList')).toHaveLength(1);
@@ -54,10 +55,10 @@ describe('polling of the market list', () => {
     works = false;
     for (let second = 0; second < 32; second++) await clock.advance(1000);
     expect(screen.getByText(/^Updated 3\d s ago$/)).toBeVisible();
-    expect(screen.getByText('7.000000').closest('.stale')).toBeInTheDocument();
+    expect(screen.getByText(figure('7.000000')).closest('.stale')).toBeInTheDocument();
     works = true;
     for (let second = 0; second < 81; second++) await clock.advance(1000);
     expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
-    expect(screen.getByText('7.000000').closest('.stale')).toBeNull();
+    expect(screen.getByText(figure('7.000000')).closest('.stale')).toBeNull();
   });
 });

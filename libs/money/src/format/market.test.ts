@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   formatBook,
+  formatDollarEstimate,
   formatDollarPrice,
   formatExactPrice,
   formatHighLow,
@@ -115,4 +116,11 @@ it('shows every finite market number without exponent, NaN or infinity', () => {
       }
     }),
   );
+});
+
+it('LIFT-12 has no dollar estimate that repeats the price', () => {
+  expect(formatDollarEstimate('64210.5', '64210.500000')).toBeUndefined();
+  expect(formatDollarEstimate('3120.44', '0.0485')).toBe('≈ $3,120.44');
+  expect(formatDollarEstimate('0.98', '1')).toBe('≈ $0.98');
+  expect(formatDollarEstimate(undefined, '1')).toBeUndefined();
 });

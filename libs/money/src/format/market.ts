@@ -57,6 +57,12 @@ export function formatDollarPrice(value: Quote): string {
   return `≈ $${digits}`;
 }
 
+/** The estimate of a price in dollars; undefined where it would repeat the price, as in a market against USDT (LIFT-12). */
+export function formatDollarEstimate(dollars: Quote, price: Quote): string | undefined {
+  const estimate = formatDollarPrice(dollars);
+  return estimate === MISSING || estimate === formatDollarPrice(price) ? undefined : estimate;
+}
+
 /** Change in percent: 2 decimals, `+` or U+2212 before it; zero has no sign (CONST-12). */
 export const formatPercent = (percent: Quote): string =>
   figure(percent, { decimals: 2, rounding: 'halfEven', signed: true, suffix: '%' });

@@ -28,6 +28,13 @@ export const formatPrice = shown(market.formatPrice);
 export const formatQuote = shown(market.formatQuote);
 export const formatShortPrice = shown(market.formatShortPrice);
 
+export function formatDollarEstimate(
+  ...given: Parameters<typeof market.formatDollarEstimate>
+): string | undefined {
+  const estimate = market.formatDollarEstimate(...given);
+  return estimate === undefined ? undefined : inForm(estimate);
+}
+
 export function formatTinyPrice(...given: Parameters<typeof tiny.formatTinyPrice>): string | null {
   const price = tiny.formatTinyPrice(...given);
   return price === null ? null : inForm(price);

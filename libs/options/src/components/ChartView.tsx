@@ -1,15 +1,14 @@
 import { useT } from '@ex/i18n';
-import type { ChartChoice } from '../model/chart-choice';
+import { axisDecimals, type ChartChoice, ChartPanel } from '@ex/trading/chart';
 import type { useLivePrice } from '../model/use-live-price';
 import { useChartMarks } from './use-chart-marks';
 import type { MarketPrice } from '../model/projected-result';
 import type { OrderFlow } from '../model/use-order-flow';
 import { useOrderMarks } from '../model/use-order-marks';
 import type { WatchedOrders } from '../model/use-watched-orders';
-import { ChartPanel } from './ChartPanel';
 import { OrderBar } from './OrderBar';
 import { PriceHeader } from './PriceHeader';
-import { RunningStrip } from './RunningStrip';
+import { RunningCard } from './RunningCard';
 
 interface ChartViewProps {
   readonly live: ReturnType<typeof useLivePrice>;
@@ -45,8 +44,8 @@ export function ChartView({ live, market, choice, onChoice, flow, watched, ...pr
         lastPrice={ticker?.close}
         priceDecimals={axisDecimals(ticker?.close)}
         marks={useChartMarks(marks, flow.coin)}
-        strip={
-          <RunningStrip
+        over={
+          <RunningCard
             running={watched.running}
             more={watched.more}
             latest={latest}
@@ -71,16 +70,3 @@ export function ChartView({ live, market, choice, onChoice, flow, watched, ...pr
     </>
   );
 }
-
-/** Decimals of a price on the axis, by the least price that they are for: cheap coins show four digits (RIM-41). */
-const AXIS_DECIMALS = [
-  [10, 2],
-  [1, 4],
-  [1e-3, 6],
-  [1e-4, 7],
-  [1e-5, 8],
-  [1e-6, 9],
-  [1e-7, 10],
-] as const;
-
-const axisDecimals = (price = Infinity): number => AXIS_DECIMALS.find(([least]) => price >= least)?.[1] ?? 12;

@@ -23,13 +23,14 @@ interface OrderDetailProps {
   readonly onRepeat: (order: OptionOrder) => void;
 }
 
-/** The order's popup: countdown ring while it runs, the result once it is settled (OPT-32, OPT-43). */
+/** The order's popup: countdown ring while it runs, the result once it is settled (OPT-32, OPT-43). Its height stays (LIFT-24). */
 export function OrderDetail({ orderId, coin, now, onClose, onRepeat }: OrderDetailProps) {
   const t = useT('options');
   const { order, left, failed, busy, refresh } = useOrder(orderId);
   return (
     <Sheet
       open
+      tall
       onClose={onClose}
       title={t('detail.title')}
       footer={
@@ -77,12 +78,10 @@ export function OrderView({ order, left, coin, now }: OrderViewProps) {
         result={state === 'settled' ? shownProfit : undefined}
         caption={<Bdi>{formatPair(order.pair)}</Bdi>}
       />
-      {result && <p className={styles.result}>{t(`detail.${result}`)}</p>}
-      {stands && (
-        <p className={styles.result}>
-          <ProjectedResultText standing={stands} coin={coin} className={styles.now} />
-        </p>
-      )}
+      <p className={styles.result}>
+        {result && <span>{t(`detail.${result}`)}</span>}
+        {stands && <ProjectedResultText standing={stands} coin={coin} className={styles.now} />}
+      </p>
       <ConfirmRows
         rows={[
           { label: t('lists.type'), value: <Direction order={order} /> },

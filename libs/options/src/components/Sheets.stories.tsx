@@ -3,10 +3,9 @@ import type { Confirmation } from '@ex/submit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { DEFAULT_CHART_SETTINGS } from '../model/chart-choice';
 import type { OrderIntent } from '../model/use-order-confirmation';
 import { ConfirmOrder } from './ConfirmOrder';
-import { IndicatorSheet } from './IndicatorSheet';
+import { DEFAULT_CHART_SETTINGS, IndicatorSheet } from '@ex/trading/chart';
 import { SettingsSheet } from './SettingsSheet';
 
 const nothing = (): void => undefined;

@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
 import type { ChartMark } from '@ex/chart';
-import { type Decimal, formatPrice, formatProfit, withUnit } from '@ex/money';
+import { formatPrice, formatProfit, withUnit } from '@ex/money';
+import { toAxisPrice } from '@ex/trading/chart';
 import { useMemo } from 'react';
 import { CountdownText } from './CountdownText';
 import type { OrderMark } from '../model/marks';
@@ -36,7 +37,3 @@ export function useChartMarks(marks: readonly OrderMark[], coin: string): readon
     [marks, coin, t],
   );
 }
-
-/** Only the place on the price axis; members read figures that come from the decimal text. */
-// eslint-disable-next-line ex/no-float-money -- prices of charts are numbers by protocol
-const toAxisPrice = (price: Decimal): number => Number(price);

@@ -1,7 +1,7 @@
 import type { OptionDuration } from '@ex/api-client/options';
 import { type Decimal, isDecimal } from '@ex/money';
 import type { OrderSettings } from './stake';
-import { type ChoiceFormat, useMemberChoice } from './use-member-choice';
+import { type ChoiceFormat, useMemberChoice } from '@ex/trading';
 
 /** Duration and stake that a member used last. */
 export interface LastSettings {

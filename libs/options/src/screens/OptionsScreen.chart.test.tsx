@@ -113,8 +113,10 @@ describe('orders next to the chart', () => {
       getHyOrderList: ({ status }) => ({ list: (status === 1 ? runs : ends) as never }),
     });
     const chart = () => screen.getByRole('img', { name: /candlestick chart/ });
+    // The candles of minutes are asked for once the option is known.
+    await advance(100);
     expect(chart()).toHaveAccessibleName(
-      'BTC/USDT, D, candlestick chart. Up, opened at 64,210.500000, still open',
+      'BTC/USDT, 1m, candlestick chart. Up, opened at 64,210.500000, still open',
     );
     expect(document.querySelectorAll('[data-mark]')).toHaveLength(1);
     runs = [running({ count_down: 0, time: 60 })];

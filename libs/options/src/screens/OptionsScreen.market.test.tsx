@@ -1,4 +1,4 @@
-import { build, mockMarket, outcome } from '@ex/testing';
+import { build, figure, mockMarket, outcome } from '@ex/testing';
 import { screen, within } from '@testing-library/react';
 import { optionsPage } from '../testing/options-page';
 
@@ -12,7 +12,7 @@ describe('market and price', () => {
   it('OPT-01 OPT-06 OPT-08 OPT-10 shows the market of the address with its price header', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
-    expect(screen.getAllByText('102.310000').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(figure('102.310000')).length).toBeGreaterThan(0);
     expect(screen.getByText('+2.31%')).toBeInTheDocument();
     expect(screen.getByText('110.46')).toBeInTheDocument();
     expect(screen.getByText('95.00')).toBeInTheDocument();
@@ -36,10 +36,10 @@ describe('market and price', () => {
     const row = within(sheet).getByRole('button', { name: /ETH/ });
     expect(row).toHaveTextContent('ETH/USDT');
     expect(row).toHaveTextContent('3,120.440000');
-    expect(within(row).getByText('3,120.440000').closest('.fall')).toBeInTheDocument();
+    expect(within(row).getByText(figure('3,120.440000')).closest('.fall')).toBeInTheDocument();
     const other = within(sheet).getByRole('button', { name: /BTC/ });
     // The market of the screen shows the price of the screen.
-    expect(within(other).getByText('102.310000').closest('.rise')).toBeInTheDocument();
+    expect(within(other).getByText(figure('102.310000')).closest('.rise')).toBeInTheDocument();
     await page.user.click(row);
     await advance(400);
     expect(screen.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('market and price', () => {
     expect(screen.getByRole('button', { name: /^Up/ })).toBeEnabled();
     expect(document.querySelector('.stale')).toBeNull();
     // The day falls now: price and change are red.
-    expect(screen.getByText('63,900.000000').closest('.fall')).toBeInTheDocument();
+    expect(screen.getByText(figure('63,900.000000')).closest('.fall')).toBeInTheDocument();
     expect(screen.getByText('\u22120.16%').closest('.fall')).toBeInTheDocument();
   });
 

@@ -8,11 +8,13 @@ import {
   TradingBanner,
   useMarketChoice,
 } from '@ex/trading';
+import { useChartChoice } from '@ex/trading/chart';
 import { type ComponentProps, useState } from 'react';
 import { OptionsDesk } from '../components/OptionsDesk';
 import { OptionsHeader } from '../components/OptionsHeader';
-import { useChartChoice } from '../model/use-chart-choice';
 import { shownPrice, useLivePrice } from '../model/use-live-price';
+import { usePlayPeriod } from '../model/use-play-period';
+import { useRunning } from '../model/use-running';
 import { useView } from '../model/use-view';
 import styles from './OptionsScreen.module.css';
 
@@ -23,13 +25,15 @@ import styles from './OptionsScreen.module.css';
 export function Screen() {
   const { market, choose } = useMarketChoice(liveMarkets.options);
   const views = useView();
-  const chart = useChartChoice();
+  const running = useRunning();
+  const chart = usePlayPeriod(useChartChoice(), running.orders, market.title);
   const [isPicking, setPicking] = useState(false);
   return (
     <>
       <OptionsHeader
         title={market.title}
         view={views.view}
+        running={{ count: running.orders.length, more: running.more }}
         onMenu={() => setPicking(true)}
         onToggle={views.toggle}
       />

@@ -8,6 +8,7 @@ export { reviewCommands } from './command/review-commands';
 export { runReview } from './command/run-review';
 export { memberCommands } from './command/member-commands';
 export { runVenue } from './command/run-venue';
+export type { Commands } from './channel/run-command';
 export { clockCommands } from './command/clock-commands';
 export { venueCommands } from './command/venue-commands';
 export { AUTO_REVIEWER_NAME, makeAutoReviewer } from './reviews/auto-reviewer';

@@ -1,6 +1,6 @@
 import type { Freshness } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatDollarPrice, formatPrice, formatExactPrice } from '@ex/money';
+import { formatDollarEstimate, formatPrice, formatExactPrice } from '@ex/money';
 import { Num, PriceText, StaleMark } from '@ex/ui-kit';
 import type { LivePrice } from '../model/use-live-price';
 import styles from './OrderBook.module.css';
@@ -22,6 +22,7 @@ interface LastPriceProps {
 export function LastPrice({ last, dollars, bookAge, onPrice }: LastPriceProps) {
   const t = useT('spot');
   const { price, direction, stale, ageSeconds } = last;
+  const estimate = formatDollarEstimate(dollars, price);
   const shown = (
     <PriceText
       price={price}
@@ -48,7 +49,7 @@ export function LastPrice({ last, dollars, bookAge, onPrice }: LastPriceProps) {
       {stale || bookAge.stale ? (
         <StaleMark seconds={Math.max(ageSeconds, bookAge.ageSeconds)} />
       ) : (
-        dollars !== undefined && <Num className={styles.estimate} value={formatDollarPrice(dollars)} />
+        estimate !== undefined && <Num className={styles.estimate} value={estimate} />
       )}
     </>
   );

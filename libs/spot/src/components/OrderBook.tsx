@@ -132,8 +132,8 @@ const Row = memo(function Row({ price, quantity, share, isOwn, onPrice }: RowPro
           <VisuallyHidden>{t('book.own')}</VisuallyHidden>
         </span>
       )}
-      <Num className={styles.price} value={formatBookPrice(price)} />
-      <Num className={styles.amount} value={formatQuantity(quantity)} />
+      <Num className={styles.price} value={formatBookPrice(price)} dimTail />
+      <Num className={styles.amount} value={formatQuantity(quantity)} dimTail />
     </button>
   );
 });

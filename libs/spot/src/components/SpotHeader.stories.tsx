@@ -6,7 +6,12 @@ import { DayChange, SpotHeader } from './SpotHeader';
 const meta = {
   title: 'Spot/Header',
   component: SpotHeader,
-  args: { market: makeMarket(), change: <DayChange change="+2.31%" direction="rise" />, onMenu: fn() },
+  args: {
+    market: makeMarket(),
+    change: <DayChange change="+2.31%" direction="rise" />,
+    onMenu: fn(),
+    chart: { id: 'chart', isOpen: false, onToggle: fn() },
+  },
   ...storyWorld(),
 } satisfies Meta<typeof SpotHeader>;
 export default meta;

@@ -1,26 +1,30 @@
 import { useT } from '@ex/i18n';
-import { paths } from '@ex/routing';
 import type { ShownMarket } from '@ex/trading';
 import { Bdi, ChangePill, HeaderBar, IconButton } from '@ex/ui-kit';
 import { CandlestickChart, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useLastPrice } from '../model/spot-prices';
 import type { LivePrice } from '../model/use-live-price';
 import styles from './SpotHeader.module.css';
+
+/** The chart that the header shows and hides. */
+interface ChartToggle {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
 interface SpotHeaderProps {
   readonly market: ShownMarket;
   /** Change of the day. */
   readonly change: ReactNode;
   readonly onMenu: () => void;
+  readonly chart: ChartToggle;
 }
 
-/** Market and its change, the way to other markets and to the chart (SPOT-01, SPOT-03). */
-export function SpotHeader({ market: { symbol, title }, change, onMenu }: SpotHeaderProps) {
+/** Market and its change, the way to other markets, and the chart of this one (SPOT-01, SPOT-03, LIFT-01). */
+export function SpotHeader({ market: { title }, change, onMenu, chart }: SpotHeaderProps) {
   const t = useT('spot');
-  const navigate = useNavigate();
-  const openChart = (): void => void navigate(paths.options({ currentSymbol: symbol, name: title }));
   return (
     <HeaderBar
       align="start"
@@ -34,9 +38,12 @@ export function SpotHeader({ market: { symbol, title }, change, onMenu }: SpotHe
       actions={
         <IconButton
           label={t('openChart')}
+          aria-expanded={chart.isOpen}
+          aria-controls={chart.id}
+          className={chart.isOpen ? styles.open : undefined}
           icon={CandlestickChart}
           caption={t('openChart')}
-          onClick={openChart}
+          onClick={chart.onToggle}
         />
       }
     />

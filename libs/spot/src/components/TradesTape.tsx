@@ -66,10 +66,10 @@ function Row({ trade: { side, price, amount, ts } }: { readonly trade: PublicTra
         {t(side === 'buy' ? 'form.buy' : 'form.sell')}
       </td>
       <td className={styles.price}>
-        <Num value={formatBookPrice(price)} />
+        <Num value={formatBookPrice(price)} dimTail />
       </td>
       <td>
-        <Num value={formatQuantity(decimalOfQuote(amount) ?? '0')} />
+        <Num value={formatQuantity(decimalOfQuote(amount) ?? '0')} dimTail />
       </td>
       <td>
         <Num value={formatClock(ts)} />

@@ -1,4 +1,4 @@
-import { build, mockMarket, outcome } from '@ex/testing';
+import { build, figure, mockMarket, outcome } from '@ex/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MARKETS } from '@ex/testing/trading';
 import { field, radio, spotPage, submit } from '../testing/spot-page';
@@ -29,7 +29,7 @@ describe('the market of the spot screen', () => {
     await page.user.type(within(panel).getByRole('searchbox'), 'eth');
     expect(within(panel).queryByRole('button', { name: /BTC/ })).not.toBeInTheDocument();
     await page.user.click(within(panel).getByRole('button', { name: /ETH/ }));
-    expect(screen.queryByText('64,000.000000')).not.toBeInTheDocument();
+    expect(screen.queryByText(figure('64,000.000000'))).not.toBeInTheDocument();
     await advance(400);
     expect(page.address()).toBe('/exchange?currentSymbol=ethusdt&name=ETH%2FUSDT');
     expect(rows('Asks')[0]).toHaveTextContent('3,000.000000');
@@ -53,7 +53,7 @@ describe('the market of the spot screen', () => {
     const page = await open();
     expect(screen.getByRole('heading', { name: /BTC\/USDT/ })).toHaveTextContent('+2.04%');
     expect(page.asked.detail.at(-1)).toMatchObject({ symbol: 'btcusdt' });
-    expect(screen.getByText('100.000000')).toBeInTheDocument();
+    expect(screen.getByText(figure('100.000000'))).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Asks' })).toHaveClass('sell');
     expect(screen.getByRole('list', { name: 'Bids' })).toHaveClass('buy');
     expect(page.sent.last('getHuoBiTradeFromRedis').form).toEqual({ symbol: 'btcusdt' });
@@ -108,7 +108,7 @@ describe('the market of the spot screen', () => {
     await tap(page, rows('Asks')[4] as HTMLElement);
     expect(radio('Limit')).toBeChecked();
     expect(field(/^Price/)).toHaveValue('101');
-    await tap(page, screen.getByText('100.000000'));
+    await tap(page, screen.getByText(figure('100.000000')));
     expect(field(/^Price/)).toHaveValue('100');
   });
 
@@ -154,7 +154,7 @@ describe('the market of the spot screen', () => {
     await tap(page, submit());
     expect(screen.queryByRole('dialog', { name: 'Confirm order' })).not.toBeInTheDocument();
     expect(page.sent.of('upbbbuy')).toHaveLength(0);
-    expect(screen.getByText('100.000000').closest('.stale')).toBeInTheDocument();
+    expect(screen.getByText(figure('100.000000')).closest('.stale')).toBeInTheDocument();
     mockMarket({ ticker: build.ticker({ open: 98, close: 100, high: 110, low: 95 }) });
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'), SECONDS);
     expect(document.querySelector('.stale')).toBeNull();
@@ -181,7 +181,7 @@ describe('the market of the spot screen', () => {
     for (let second = 0; second < 5; second++) await advance(1000);
     const panel = within(screen.getByRole('dialog', { name: 'Choose a market' }));
     expect(panel.getByText(/^Updated [3-6] s ago$/)).toBeVisible();
-    expect(panel.getByText('3,120.440000').closest('.stale')).toBeInTheDocument();
+    expect(panel.getByText(figure('3,120.440000')).closest('.stale')).toBeInTheDocument();
   });
 
   it('malformed answers leave the rest of the screen usable', async () => {

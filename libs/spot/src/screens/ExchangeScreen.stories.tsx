@@ -37,6 +37,14 @@ export const WithDepth: Story = {
     await canvas.findByText('Spread');
   },
 };
+/** The chart above form and book, with the member's open orders as lines. */
+export const WithChart: Story = {
+  ...storyWorld(place),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chart' }));
+    await canvas.findByRole('tablist', { name: 'Chart period' });
+  },
+};
 export const Empty: Story = {
   ...storyWorld({ ...place, answers: [scenario('empty')] }),
   play: async ({ canvas }) => {

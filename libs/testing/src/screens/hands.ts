@@ -63,3 +63,9 @@ export function watchBusy(element: Element): () => number {
     return count;
   };
 }
+
+/** Finds a figure by its whole text, also where the zeros at its end are an element of their own. */
+export const figure =
+  (text: string) =>
+  (_own: string, element: Element | null): boolean =>
+    element?.localName === 'bdi' && element.textContent === text;

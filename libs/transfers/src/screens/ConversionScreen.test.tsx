@@ -62,6 +62,17 @@ it('SWAP-02 D-88 an amount that is missing, nothing, less than the least or more
   expect(page.sent.of('exchangeCoin')).toHaveLength(0);
 });
 
+it('LIFT-13 an amount above the balance is reported while it is typed, also where the amount to receive is typed', async () => {
+  const page = open();
+  await pick(page, /^To /, /^ETH/);
+  await fill(page, 'You pay', '1204.56');
+  expect(screen.getByLabelText('You pay')).toHaveAccessibleDescription('Not enough balance');
+  await fill(page, 'You pay', '1204');
+  expect(screen.queryByText('Not enough balance')).not.toBeInTheDocument();
+  await fill(page, 'You receive (estimated)', '400000');
+  expect(screen.getByLabelText('You pay')).toHaveAccessibleDescription('Not enough balance');
+});
+
 it('SWAP-03 the fund password is required', async () => {
   const page = open();
   await fill(page, 'You pay', '100');

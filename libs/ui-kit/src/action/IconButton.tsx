@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../lib/cx';
 import { Icon } from '../mark/Icon';
 import { Spinner } from '../mark/Spinner';
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -16,6 +17,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly busy?: boolean | undefined;
   /** A word below the icon, where its meaning is not common; part of the label or short for it. */
   readonly caption?: string | undefined;
+  /** A count on the icon, and what it says. */
+  readonly badge?: { readonly shown: string; readonly text: string } | undefined;
 }
 
 /** A 44 px button with an icon, and a word below it where asked for. */
@@ -26,12 +29,15 @@ export function IconButton({
   directional,
   busy,
   caption,
+  badge,
   className,
   type,
   ...rest
 }: IconButtonProps): ReactNode {
+  const badgeId = useId();
   return (
     <button
+      {...(badge && { 'aria-describedby': badgeId })}
       {...rest}
       type={type ?? 'button'}
       aria-label={label}
@@ -44,6 +50,16 @@ export function IconButton({
         <span className={styles.caption} aria-hidden="true">
           {caption}
         </span>
+      )}
+      {badge && (
+        <>
+          <span className={styles.badge} aria-hidden="true">
+            <bdi>{badge.shown}</bdi>
+          </span>
+          <VisuallyHidden>
+            <span id={badgeId}>{badge.text}</span>
+          </VisuallyHidden>
+        </>
       )}
     </button>
   );

@@ -190,6 +190,16 @@ describe('filling in', () => {
     expect(input).toHaveValue('1234.5');
   });
 
+  it('LIFT-13 reports an amount above the balance while it is typed', async () => {
+    const { user, input } = setup({ max: '12.5', balance: '12.50000000 USDT' });
+    await user.type(input, '12');
+    expect(input).not.toBeInvalid();
+    await user.type(input, '.51');
+    expect(input).toHaveAccessibleDescription('Not enough balance');
+    await user.type(input, '{Backspace}{Backspace}');
+    expect(input).not.toBeInvalid();
+  });
+
   it('follows a value that changes from outside', () => {
     const view = render(<AmountField label="Quantity" decimals={2} value="10" onChange={jest.fn()} />);
     view.rerender(<AmountField label="Quantity" decimals={2} value="30.5" onChange={jest.fn()} />);

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { equals, roundDown } from '@ex/money';
+import { compare, equals, roundDown } from '@ex/money';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
@@ -24,7 +24,7 @@ interface AmountFieldProps extends FieldFrame {
   readonly max?: string | undefined;
   /** `all` says All instead of Max. */
   readonly maxLabel?: 'max' | 'all';
-  /** Shown balance with its unit (`1,234.00000000 USDT`); pressing it fills in `max`. */
+  /** Shown balance with its unit (`1,234.00000000 USDT`); pressing it fills in `max`. A value above `max` is reported while it is typed. */
   readonly balance?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
@@ -59,12 +59,20 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   const open = problem?.text !== undefined;
   const refusal =
     problem?.kind === 'refused' ? t(`amount.refused.${problem.reason}`, { count: decimals }) : undefined;
+  const exceeded =
+    balance !== undefined && max !== undefined && value !== '' && compare(value, max) > 0
+      ? t('amount.exceeded')
+      : undefined;
   return (
     <div className={styles.amount}>
       <Field
         {...frame}
         error={
-          problem?.kind === 'ambiguous' ? t('amount.ambiguous') : open ? refusal : (frame.error ?? refusal)
+          problem?.kind === 'ambiguous'
+            ? t('amount.ambiguous')
+            : open
+              ? refusal
+              : (frame.error ?? refusal ?? exceeded)
         }
         above={frame.above ?? (balance && <BalanceLine balance={balance} fill={fill} />)}
         disabled={disabled}

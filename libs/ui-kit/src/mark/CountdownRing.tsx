@@ -73,12 +73,21 @@ export function CountdownRing({
   );
 }
 
-/** The small ring of a list row, with the time next to it. */
-export function MiniRing({ remainingMs, totalMs }: { remainingMs: number; totalMs: number }): ReactNode {
+interface MiniRingProps {
+  readonly remainingMs: number;
+  readonly totalMs: number;
+  /** `row`: small, with the time next to it. `dial`: larger, for a card that says the time itself. */
+  readonly look?: 'row' | 'dial';
+}
+
+/** The small ring of a list row or card. */
+export function MiniRing({ remainingMs, totalMs, look = 'row' }: MiniRingProps): ReactNode {
   const tone = toSeconds(remainingMs) <= WARN_SECONDS ? 'warn' : 'accent';
+  const ring = { share: remainingMs / totalMs, tone, turning: remainingMs <= 0 } as const;
+  if (look === 'dial') return <Ring size={32} stroke={4} {...ring} />;
   return (
     <span className={styles.mini}>
-      <Ring size={20} stroke={3} share={remainingMs / totalMs} tone={tone} turning={remainingMs <= 0} />
+      <Ring size={20} stroke={3} {...ring} />
       <bdi dir="ltr" translate="no">
         {formatCountdown(remainingMs)}
       </bdi>

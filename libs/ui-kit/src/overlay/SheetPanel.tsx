@@ -3,6 +3,7 @@ import { useT } from '@ex/i18n';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../action/IconButton';
+import { cx } from '../lib/cx';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -17,10 +18,21 @@ export interface SheetProps {
   readonly busy?: boolean | undefined;
   /** It closes only by the buttons that it shows: no swipe, scrim, Escape, back key or close button. */
   readonly locked?: boolean | undefined;
+  /** As high as a sheet may be, also with little content: for content that changes while it is read. */
+  readonly tall?: boolean | undefined;
 }
 
 /** The lazy part of `Sheet`; not for use on its own. */
-export function SheetPanel({ open, onClose, title, children, footer, busy, locked }: SheetProps): ReactNode {
+export function SheetPanel({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  busy,
+  locked,
+  tall,
+}: SheetProps): ReactNode {
   const t = useT('ui');
   const stays = Boolean(busy) || Boolean(locked);
   const change = (next: boolean, details: Drawer.Root.ChangeEventDetails): void => {
@@ -34,7 +46,7 @@ export function SheetPanel({ open, onClose, title, children, footer, busy, locke
           <Drawer.Backdrop className={styles.scrim} />
           <Drawer.Viewport className={styles.viewport}>
             <Drawer.Popup
-              className={styles.popup}
+              className={cx(styles.popup, tall && styles.tall)}
               aria-busy={busy || undefined}
               {...(stays && { 'data-base-ui-swipe-ignore': '' })}
             >

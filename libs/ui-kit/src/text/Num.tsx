@@ -41,10 +41,11 @@ function Digits({ value, dimTail }: { readonly value: string; readonly dimTail: 
     );
   if (!dimTail) return value;
   const { significant, tail, unit } = splitTail(value);
+  if (!tail) return value;
   return (
     <>
       <span>{significant}</span>
-      {tail && <span className={styles.tail}>{tail}</span>}
+      <span className={styles.tail}>{tail}</span>
       {unit && <span>{unit}</span>}
     </>
   );

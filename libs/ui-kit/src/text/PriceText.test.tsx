@@ -51,6 +51,20 @@ it('does not flash with reduced motion or when the price was unknown', () => {
   expect(flashes).toEqual([]);
 });
 
+it('LIFT-10 LIFT-11 keeps the colour of the day while a tick flashes, and dims the zeros at its end', () => {
+  const shown = (value: string) => (
+    <PriceText price={value} shown={`${value}0000`} direction="rise" triangle />
+  );
+  const view = render(shown('10.25'));
+  now += 300;
+  view.rerender(shown('9.75'));
+  expect(ticks()).toEqual(['fall']);
+  const cell = view.container.firstElementChild;
+  expect(cell).toHaveClass('rise');
+  expect(cell).toHaveTextContent('9.750000');
+  expect(cell?.querySelector('.tail')).toHaveTextContent('0000');
+});
+
 it('the cell is marked with its tick until the flash has faded', () => {
   const view = render(price(10));
   const cell = view.container.firstElementChild as HTMLElement;

@@ -23,7 +23,10 @@ interface PriceTextProps {
   readonly className?: string | undefined;
 }
 
-/** A live price. Its own cell flashes when it changes, at most four times a second; nothing else moves. */
+/**
+ * A live price. Colour and triangle say how it moved in 24 hours, zeros at its end are dimmed (LIFT-10, LIFT-11). A change
+ * flashes the background of its own cell, at most four times a second; nothing else moves.
+ */
 export function PriceText({
   price,
   shown,
@@ -39,7 +42,7 @@ export function PriceText({
   return (
     <span ref={cell} className={cx(styles.price, tone, className)}>
       {triangle && <Triangle direction={direction} size={10} />}
-      <Num value={shown} />
+      <Num value={shown} dimTail />
     </span>
   );
 }

@@ -16,8 +16,8 @@ function isNotable(price: Decimal, since: Decimal): boolean {
 }
 
 /**
- * Flashes a cell when its price changes: green up, red down. The text takes the colour of the tick meanwhile, so that the
- * colour of the day never contradicts it. A tint in the cell's `::after` fades for 600 ms. Only the tint's opacity is
+ * Flashes a cell when its price changes: green up, red down. The text keeps the colour of the day (LIFT-10). A tint in the
+ * cell's `::after` fades for 600 ms. Only the tint's opacity is
  * animated: a phone's compositor does that alone, without a style, layout or paint of the page for each picture. Not with reduced
  * motion. All of it happens outside React, so a tick costs no extra render.
  * @param quiet only when the price has moved by a thousandth since it last flashed

@@ -109,13 +109,16 @@ describe.each(looks)('%s', (_name, theme, look) => {
     },
   );
 
-  it.each(['text-rise', 'text-fall'] as const)('%s is readable while its cell flashes', (text) => {
-    for (const flash of ['text-rise', 'text-fall'] as const) {
-      expect(
-        contrast(look[text], blend(look[flash], flashPercent[theme], look['bg-surface'])),
-      ).toBeGreaterThanOrEqual(AA_TEXT);
-    }
-  });
+  it.each(['text-primary', 'text-rise', 'text-fall', 'text-tertiary'] as const)(
+    'LIFT-10 LIFT-11 %s is readable while its cell flashes',
+    (text) => {
+      for (const flash of ['text-rise', 'text-fall'] as const) {
+        expect(
+          contrast(look[text], blend(look[flash], flashPercent[theme], look['bg-surface'])),
+        ).toBeGreaterThanOrEqual(AA_TEXT);
+      }
+    },
+  );
 
   it('toasts are readable', () => {
     expect(contrast(look['toast-text'], look['toast-bg'])).toBeGreaterThanOrEqual(AA_TEXT);

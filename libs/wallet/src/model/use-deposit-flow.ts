@@ -1,5 +1,6 @@
 import {
   type DepositCoin,
+  type DepositNetworkKind,
   useAnnounceDepositMutation,
   useLazyReadDepositsQuery,
 } from '@ex/api-client/wallet';
@@ -7,6 +8,7 @@ import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit'
 import {
   ambiguousNetworks,
   countMatching,
+  type DepositDraft,
   depositDestination,
   type DepositIntent,
   EMPTY_DRAFT,
@@ -38,6 +40,7 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
         networkKind: network.kind,
         amount: draft.amount,
         proof: draft.proof,
+        txid: statedTxid(draft, network.kind),
         coin: coin.coin,
         account: coin.account,
         destination: depositDestination(network),
@@ -58,6 +61,10 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     problem,
   };
 }
+
+/** The hash that the member typed; a bank transfer has none. */
+const statedTxid = ({ txid }: Pick<DepositDraft, 'txid'>, kind: DepositNetworkKind): string | undefined =>
+  kind === 'bank' || txid.trim() === '' ? undefined : txid.trim();
 
 /** What {@link useDepositFlow} returns. */
 export type DepositFlow = ReturnType<typeof useDepositFlow>;

@@ -102,14 +102,13 @@ async function decideOne(
   if (owner === undefined) return 'unknown';
   // First, because it locks what blocks: a freeze in progress is waited for before anything else is locked.
   const blocked = verdict === 'approve' ? await blocks?.(tx, kind.kind, owner) : undefined;
-  const ruling: Ruling = { id, verdict, reason, now };
+  const ruling: Ruling = { id, verdict, reviewer, reason, now };
   const ruled = await kind.decide(tx, ruling);
   if (!ruled) return 'unknown';
   if (ruled.before !== REVIEW_STATUS.pending) return 'ended';
-  const { memberId } = ruled.notice;
   if (blocked !== undefined) throw new ReviewBlocked(blocked);
-  await recordDecision(tx, { kind: kind.kind, id, memberId, verdict, reviewer, reason }, now);
-  await writeNotice(tx, ruled.notice, now);
+  await recordDecision(tx, { kind: kind.kind, id, memberId: owner, verdict, reviewer, reason }, now);
+  if (ruled.notice) await writeNotice(tx, ruled.notice, now);
   return 'done';
 }
 

@@ -9,13 +9,15 @@ import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
-import { makeReviews, operatorMigrations } from '@ex/server-operator';
+import { makeReviews, operatorMigrations, OperatorError } from '@ex/server-operator';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { walletChecks } from '../checks';
 import { walletHandlers } from '../handlers';
+import { payoutCommands } from '../payouts/commands';
 import { walletMigrations } from '../migrations';
 import { walletReviews } from '../reviews';
 import type { WalletDeps } from '../deps';
+import type { PayoutDeps } from '../withdrawals/payout';
 
 /** Schema of the tests of this library. */
 export const MIGRATIONS = [
@@ -98,11 +100,16 @@ export async function openVenue(
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
   });
   const give = makeDisburse(db);
+  /** Reasons why money of a member may not leave. */
+  const blocked = new Map<number, string>();
+  const payouts: PayoutDeps = { ...deps, now, blocks: async (_tx, _kind, member) => blocked.get(member) };
+  const commands = payoutCommands(payouts);
 
   return {
     deps,
     modes,
     clock,
+    blocked,
     /** Overdue debts of members in words. */
     debts,
     /** Outstanding amounts of members' loans. */
@@ -110,6 +117,13 @@ export async function openVenue(
     /** Members whose money may not leave, with the moment until which. */
     held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
+    payouts,
+    /** Gives an operator's command; returns its answer, or why it was refused. */
+    command: (name: string, input: object): Promise<unknown> =>
+      (commands[name]?.(input) ?? Promise.reject(new Error(`no command ${name}`))).catch((error: unknown) => {
+        if (error instanceof OperatorError) return error.message;
+        throw error;
+      }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>

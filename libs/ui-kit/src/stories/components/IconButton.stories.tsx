@@ -12,3 +12,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+/** With a count, which is its description. */
+export const Badge: Story = { args: { badge: { shown: '2', text: '2 new' } } };

@@ -10,3 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+/** On a card. */
+export const Dial: Story = { args: { look: 'dial' } };

@@ -102,7 +102,9 @@ describe('the account of a coin', () => {
     await tap(page, 'Withdrawals', 'tab');
     const shown = await articles();
     expect(shown[2]).toHaveTextContent(/^Canceled1\.00000000/);
-    expect(shown.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 0, 0]);
+    expect(
+      shown.map((row) => within(row).queryAllByRole('button', { name: 'Cancel withdrawal' }).length),
+    ).toEqual([1, 0, 0, 0]);
     await tap(page, 'Cancel withdrawal');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('50.00000000 USDT')).toBeVisible();

@@ -2,6 +2,7 @@ import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
+import { FollowedPayment } from '../../components/PaymentTimeline';
 import { RecordStatus } from '../../components/record-texts';
 import { recordsPath } from '../../model/account-link';
 import { type DepositIntent, matchesDeposit } from '../../model/deposit';
@@ -26,9 +27,10 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
       icon={Check}
       title={t('deposit.done.details')}
       amount={<Num value={withUnit(formatBalance(amount), coin)} dimTail />}
-      status={<RecordStatus status={status} />}
+      status={<RecordStatus status={status} state={record?.state} />}
       text={isUnderReview ? t('deposit.done.text', { account: t(`accounts.${account}`) }) : undefined}
     >
+      <FollowedPayment kind="deposit" id={record?.id} />
       <LinkButton block href={recordsPath(deposit, 'deposits')}>
         {t('deposit.done.records')}
       </LinkButton>

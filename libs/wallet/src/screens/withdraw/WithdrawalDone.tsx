@@ -6,6 +6,7 @@ import { DecisionRows } from '@ex/submit';
 import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { FollowedPayment } from '../../components/PaymentTimeline';
 import { RecordStatus } from '../../components/record-texts';
 import { recordsPath } from '../../model/account-link';
 import { Payee } from './Payee';
@@ -33,7 +34,7 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
       title={t('done.details')}
       amountLabel={submit('decision.arrives')}
       amount={<Num value={withUnit(formatBalance(receivedAmount(amount, fee)), coin)} dimTail />}
-      status={<RecordStatus status={status} />}
+      status={<RecordStatus status={status} state={record?.state} />}
       text={isUnderReview ? t('done.text') : record?.remark}
     >
       <DecisionRows
@@ -45,6 +46,7 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
           ...(isUnderReview && { when: t('confirm.when') }),
         }}
       />
+      <FollowedPayment kind="withdrawal" id={record?.id} />
       <LinkButton href={recordsPath(intent, 'withdrawals')} block>
         {t('done.records')}
       </LinkButton>
