@@ -38,9 +38,8 @@ it('LNG-08 money, risk and security are described, by stories that exist', () =>
   const files = readdirSync(path.join(ROOT, 'libs'), { recursive: true, encoding: 'utf8' });
   const titles = files
     .filter((file) => file.endsWith('.stories.tsx'))
-    .flatMap(
-      (file) => /title: '([^']+)'/.exec(readFileSync(path.join(ROOT, 'libs', file), 'utf8'))?.[1] ?? [],
-    );
+    .flatMap((file) => [...readFileSync(path.join(ROOT, 'libs', file), 'utf8').matchAll(/title: '([^']+)'/g)])
+    .map(([, title]) => title);
   expect(Object.values(context.stories).filter((title) => !titles.includes(title))).toEqual([]);
   expect(Object.keys(context.texts).length).toBeGreaterThan(280);
 });
