@@ -4,6 +4,7 @@
  */
 import { LANGUAGES, isLanguageCode } from '@ex/languages';
 import { checkButtons } from './buttons';
+import { checkContext } from './context';
 import { checkLocales } from './folder';
 import { checkGlossary } from './glossary';
 import { checkSources } from './sources';
@@ -16,6 +17,7 @@ const problems = [
   ...checkGlossary(FOLDER),
   ...checkTypography(FOLDER),
   ...checkButtons(FOLDER),
+  ...checkContext(FOLDER),
   ...sources.problems,
 ];
 for (const note of sources.notes) console.log(`later: ${note}`);
