@@ -74,7 +74,7 @@ export const MarketBuy: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Buy BTC' });
     await expect(dialog).toHaveTextContent('Free');
     await expect(dialog).toHaveTextContent('≈ 0.00099900');
-    await expect(dialog).toHaveTextContent('Please note');
+    await expect(dialog).toHaveTextContent('Note:');
   },
 };
 export const Blocked: Story = {
