@@ -4,6 +4,7 @@
  */
 import { LANGUAGES, isLanguageCode } from '@ex/languages';
 import { checkButtons } from './buttons';
+import { checkContext } from './context';
 import { checkLocales } from './folder';
 import { checkGlossary } from './glossary';
 import { checkScripts } from './scripts';
@@ -18,6 +19,7 @@ const problems = [
   ...checkTypography(FOLDER),
   ...checkScripts(FOLDER),
   ...checkButtons(FOLDER),
+  ...checkContext(FOLDER),
   ...sources.problems,
 ];
 for (const note of sources.notes) console.log(`later: ${note}`);
