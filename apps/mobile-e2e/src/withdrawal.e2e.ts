@@ -11,6 +11,7 @@ import { sheetHolds } from './support/wcag';
 const FUND_PASSWORD = 'fund1234';
 /** Valid in form, without an owner. */
 const ERC20 = '0x000000000000000000000000000000000000dEaD';
+const HASH = '7d4f0c9a1b2e3d4c5f6a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f7a8b9c0';
 
 test.use({ member: true });
 // The server of the journeys on spot will do: it has no automatic reviews, and an address once bound stays.
@@ -51,7 +52,7 @@ async function openWithdrawals(page: Page): Promise<void> {
 const USDT = (whole: bigint): bigint => whole * 10n ** 8n;
 const asShown = (amount: bigint): string => shown(amount, 8, 8);
 
-test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a bank at a fixed fee: set aside, paid out, rejected', async ({
+test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 PAY-02 PAY-05 to the wallet at a percentage, to a bank at a fixed fee: set aside, paid out, rejected', async ({
   page,
   venue,
 }) => {
@@ -81,13 +82,37 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   await expect(figure(page, 'On hold')).toHaveText('500.00000000');
   await expect(figure(page, 'Available')).toHaveText(asShown(money - USDT(500n)));
   const waiting = await venue.review('list', 'withdrawal');
-  await venue.review('approve', 'withdrawal', pendingId(waiting, 'withdrawal', '198 USDT'));
+  const toWallet = pendingId(waiting, 'withdrawal', '198 USDT');
+  await venue.review('approve', 'withdrawal', toWallet);
   const toBank = pendingId(waiting, 'withdrawal', '285 USDT');
   await venue.review('reject', 'withdrawal', toBank, '--reason', 'Name differs');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected300.00000000');
   await expect(page.getByRole('article').first()).toContainText('Name differs');
-  await expect(page.getByRole('article').nth(1)).toContainText('Completed200.00000000');
+  const paid = page.getByRole('article').nth(1);
+  await expect(paid).toContainText('Approved200.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('200.00000000');
+  await expect(paid.getByRole('button', { name: 'Cancel withdrawal' })).toBeVisible();
+  await venue.payOut('claim', toWallet);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(paid).toContainText('Being paid200.00000000');
+  await expect(paid.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden();
+  await venue.payOut('sent', toWallet, '--reference', HASH);
+  await venue.payOut('confirm', toWallet);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(paid).toContainText('Completed200.00000000');
+  await paid.getByRole('button', { name: 'Details' }).click();
+  const timeline = page.getByRole('dialog', { name: 'Payment details' });
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    /^Requested/,
+    /^Approved/,
+    /^Being paid/,
+    /^Sent/,
+    /^Completed/,
+  ]);
+  await expect(timeline.getByRole('button', { name: HASH })).toBeVisible();
+  await sheetHolds(timeline, 'withdrawal: payment details');
+  await timeline.getByRole('button', { name: 'Close' }).click();
   await expect(figure(page, 'Available')).toHaveText(asShown(money - USDT(200n)));
   await expect(figure(page, 'On hold')).toHaveText('0.00000000');
 });

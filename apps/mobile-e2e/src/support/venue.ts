@@ -162,7 +162,12 @@ export class Venue {
     return this.command('venue', args);
   }
 
-  private async command(name: 'review' | 'venue', args: readonly string[]): Promise<string> {
+  /** Like `review`, of the command for payments by hand: `payOut('claim', '1')`. */
+  payOut(...args: readonly string[]): Promise<string> {
+    return this.command('payout', args);
+  }
+
+  private async command(name: 'review' | 'venue' | 'payout', args: readonly string[]): Promise<string> {
     await (this.login ??= this.loginOperator());
     return this.run(name, args);
   }
@@ -175,7 +180,7 @@ export class Venue {
   }
 
   private async run(
-    name: 'operator' | 'review' | 'venue',
+    name: 'operator' | 'review' | 'venue' | 'payout',
     args: readonly string[],
     more: Readonly<Record<string, string>> = {},
   ): Promise<string> {

@@ -1,4 +1,4 @@
-import { sqlCheck } from '@ex/server-ledger';
+import { openHoldCheck, sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { DEPOSIT_STATES } from './payments/deposit-states';
 import { transitionValues } from './payments/state-machine';
@@ -14,6 +14,11 @@ const PLACES = Object.entries(WITHDRAWAL_STATES)
   .map(([state, { money }]) => `('${state}', '${money}')`)
   .join(', ');
 
+/** States in which the member's hold has the money. */
+const HELD_STATES = Object.entries(WITHDRAWAL_STATES)
+  .flatMap(([state, { money }]) => (money === 'hold' ? [`'${state}'`] : []))
+  .join(', ');
+
 const house = (name: string): string => `COALESCE(sum(p.amount) FILTER (WHERE p.house = '${name}'), 0)`;
 const own = (bucket: string): string =>
   `COALESCE(sum(p.amount) FILTER (WHERE p.member IS NOT NULL AND p.bucket = '${bucket}'), 0)`;
@@ -25,13 +30,10 @@ const STEP_TABLES = [
 
 /** Invariants of the wallet, for the audit and the tests. */
 export const walletChecks: readonly InvariantCheck[] = [
-  sqlCheck(
+  openHoldCheck(
     'L4-wallet',
-    'every withdrawal that nobody has claimed has its amount in an open hold, and no other has',
-    `SELECT format('withdrawal %s (%s): open hold of %s for %s', w.id, w.state, h.amount, w.amount) AS text
-     FROM wallet_withdrawal w JOIN (VALUES ${PLACES}) s (state, place) USING (state)
-       LEFT JOIN ledger_hold h ON h.ref = 'withdrawal:' || w.id AND h.released_at IS NULL
-     WHERE (s.place = 'hold') <> (h.ref IS NOT NULL) OR h.amount <> w.amount`,
+    'every withdrawal has its amount in an open hold until it is claimed or ended, and no other has',
+    { table: 'wallet_withdrawal', prefix: 'withdrawal', holds: `o.state IN (${HELD_STATES})` },
   ),
   sqlCheck(
     'L5-deposit',

@@ -54,12 +54,14 @@ export interface VenueOptions {
   readonly features?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
   readonly reviews?: Readonly<Record<string, unknown>>;
+  /** How long before the start all members registered, days. */
+  readonly joinedDays?: number;
 }
 
 /** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
 export async function openVenue(
   db: Db,
-  { switches = {}, features = {}, wallet = {}, reviews = {} }: VenueOptions = {},
+  { switches = {}, features = {}, wallet = {}, reviews = {}, joinedDays = 0 }: VenueOptions = {},
 ) {
   const clock = { ms: START };
   const now = () => clock.ms;
@@ -89,8 +91,7 @@ export async function openVenue(
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
     findMoneyHold: async (_sql, member) => held.get(member),
-    // All members of the tests registered at the start.
-    findJoined: async () => START,
+    findJoined: async () => START - joinedDays * 86_400_000,
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     listDebts: (_sql, member) => Promise.resolve(owed.get(member) ?? []),
   };
