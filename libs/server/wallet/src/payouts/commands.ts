@@ -8,6 +8,8 @@ import { WITHDRAWAL_COLUMNS } from '../withdrawals/move';
 import type { WithdrawalRow } from '../withdrawals/move';
 import { claimPayout, confirmPayout, returnPayout, sendPayout } from '../withdrawals/payout';
 import type { PayoutDeps } from '../withdrawals/payout';
+import type { PayoutLimits } from '../rules/facts';
+import { replayRules } from '../rules/replay';
 import { describeWithdrawal } from '../withdrawals/review';
 
 const target = { id: z.int().min(1), operator: z.string().trim().min(1).max(100) };
@@ -20,6 +22,21 @@ const matchInput = z.strictObject({
   reference: z.string().trim().max(200),
 });
 
+const DAY_MS = 86_400_000;
+const dollars = () => z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, 'must be an amount such as 200');
+const age = () => z.int().min(0).max(365);
+
+/** Input of `payout-replay`: the days, and a draft of limits; others are today's. */
+const replayInput = (limits: PayoutLimits) =>
+  z.strictObject({
+    days: z.int().min(1).max(3650),
+    smallDollars: dollars().default(limits.smallDollars),
+    dayDollars: dollars().default(limits.dayDollars),
+    monthDollars: dollars().default(limits.monthDollars),
+    destinationDays: age().default(limits.destinationDays),
+    accountDays: age().default(limits.accountDays),
+  });
+
 /** A withdrawal that waits for payment or is being paid. */
 export interface OpenPayout {
   readonly id: number;
@@ -31,8 +48,8 @@ export interface OpenPayout {
 }
 
 /**
- * Payment by hand, for the operator's channel: `payout-list`, `payout-claim`, `payout-sent`, `payout-confirm`, `payout-return`, and
- * `deposit-match` for money that came in.
+ * Payment by hand, for the operator's channel: `payout-list`, `payout-claim`, `payout-sent`, `payout-confirm`, `payout-return`,
+ * `deposit-match` for money that came in, and `payout-replay` for the rules.
  */
 export function payoutCommands(deps: PayoutDeps): Commands {
   const inTransaction = (work: (tx: Tx) => Promise<void>) => explain(deps.db.transaction(work));
@@ -53,6 +70,10 @@ export function payoutCommands(deps: PayoutDeps): Commands {
     'payout-return': async (input) => {
       const { id, operator: actor, reason } = returnInput.parse(input);
       return inTransaction((tx) => returnPayout(deps, tx, { id, payer: 'hand', actor, reason }));
+    },
+    'payout-replay': async (input) => {
+      const { days, ...limits } = replayInput(deps.site.wallet.payoutRules).parse(input);
+      return replayRules(deps, limits, new Date(deps.now() - days * DAY_MS));
     },
     'deposit-match': async (input) => {
       const { id, operator: actor, amount, reference } = matchInput.parse(input);

@@ -94,6 +94,26 @@ describe.each(testDatabases('any'))('withdrawals that the rules release on $name
     expect(await release()).toBe(0);
   });
 
+  it('PAY-13 a draft of the limits is replayed over what operators decided', async () => {
+    await know();
+    for (const num of ['150', '190', '450']) await askWithdrawal(venue, ANN, { num });
+    await decideOne(venue, { id: 2 });
+    await decideOne(venue, { id: 3, verdict: 'reject', reason: 'r' });
+    await decideOne(venue, { id: 4 });
+    const replay = (draft = {}) => venue.command('payout-replay', { days: 30, ...draft });
+    expect(await replay()).toEqual({
+      ...{ decided: 4, released: 2, mistakes: [3] },
+      rules: [
+        { rule: 'small, known and old', count: 2 },
+        { rule: 'first payout', count: 1 },
+        { rule: 'day', count: 1 },
+      ],
+    });
+    expect(await replay({ smallDollars: '100' })).toMatchObject({ released: 0, mistakes: [] });
+    expect(await replay({ smallDollars: '500', dayDollars: '1000' })).toMatchObject({ released: 3 });
+    expect(await venue.command('payout-replay', { days: 1 })).toMatchObject({ decided: 3 });
+  });
+
   it('PAY-13 a coin without a price, a debt and a blocked member wait', async () => {
     await know();
     venue.owed.set(ANN, [{ coin: COIN.USDT, left: '5' }]);
