@@ -5,6 +5,7 @@ export type { DecidedBalance } from './model/decision';
 export { WithdrawalHoldNotice } from './components/WithdrawalHoldNotice';
 export { OverdueHint } from './components/OverdueHint';
 export { FundPasswordStep } from './components/FundPasswordStep';
+export { useAddressedDraft } from './model/use-addressed-draft';
 export { useFormDraft } from './model/use-form-draft';
 export { useRecordAction } from './model/use-record-action';
 ;

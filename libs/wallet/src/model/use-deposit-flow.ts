@@ -4,7 +4,7 @@ import {
   useAnnounceDepositMutation,
   useLazyReadDepositsQuery,
 } from '@ex/api-client/wallet';
-import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
+import { type RecordLookup, useAddressedDraft, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   ambiguousNetworks,
   countMatching,
@@ -19,7 +19,7 @@ import {
 
 /** The deposit form: choose where to pay, pay, enter the amount, attach the proof, confirm the network, announce it. */
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DepositIntent) => void) {
-  const form = useFormDraft('deposit', EMPTY_DRAFT);
+  const form = useAddressedDraft(useFormDraft('deposit', EMPTY_DRAFT), ['coin', 'network']);
   const selection = resolveSelection(coins, form.draft);
   const { coin, networks, network } = selection;
   const coinId = String(coin?.id ?? '');
