@@ -1,3 +1,5 @@
+import { OperatorError } from '@ex/server-operator';
+import { payoutCommands } from '@ex/server-wallet';
 import {
   applyLoan,
   balanceTransfer,
@@ -90,8 +92,32 @@ const review: Operation = async ({ venue: { world }, random }) => {
   return { status: 200, code: 1, msg: '' };
 };
 
+/** An operator moves a payment on by one step; of two at the same time one is refused. */
+const pay: Operation = async ({ venue: { world }, random }) => {
+  const open = await world.db.query<{ id: string; state: string }>(
+    "SELECT id, state FROM wallet_withdrawal WHERE state IN ('approved', 'locked', 'sent')",
+  );
+  if (open.length === 0) return undefined;
+  const { id, state } = random.oneOf(open);
+  const step = { id: Number(id), operator: random.oneOf(['olga', 'ivan']) };
+  const next = { approved: 'payout-claim', locked: 'payout-sent', sent: 'payout-confirm' }[state] ?? '';
+  const command = random.below(5) === 0 ? 'payout-return' : next;
+  const more = { 'payout-sent': { reference: `tx-${id}` }, 'payout-return': { reason: 'by chance' } }[
+    command
+  ];
+  const give = payoutCommands(world.payouts)[command];
+  const code = await give?.({ ...step, ...more })
+    .then(() => 1)
+    .catch((error: unknown) => {
+      if (!(error instanceof OperatorError)) throw error;
+      return 0;
+    });
+  return { status: 200, code: code ?? 0, msg: '' };
+};
+
 /** What happens in the bank test, each as likely as the others. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  pay,
   option: ({ venue, member, random }) =>
     venue.ask(member, creatorder, {
       m_id: venue.market(random.oneOf(SYMBOLS)),
