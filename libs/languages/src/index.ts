@@ -1,6 +1,6 @@
 export { chooseLanguage } from './choose';
-export { dateParts, LATIN_DIGITS, ownCalendar, ownDigits, PLAIN_DATES, setDateForm } from './date-form';
-export type { Calendar, DateForm } from './date-form';
+export { dateParts, LATIN_DIGITS, ownCalendar, ownDigits, setDateForm } from './date-form';
+export type { Calendar } from './date-form';
 export {
   formatClock,
   formatDate,

@@ -7,7 +7,7 @@ export type { ExchangeQuote, ExchangeTerms } from './exchange';
 export { withUnit } from './format/amounts';
 export { MINUS, MISSING } from './format/figure';
 export type { Quote } from './format/figure';
-export { amountInField, inForm, PLAIN_FORM, pointGroups, setFigureForm } from './format/form';
+export { amountInField, inForm, pointGroups, setFigureForm } from './format/form';
 export type { FigureForm } from './format/form';
 export { isFalling, readChange } from './format/market';
 export { maskCard } from './format/mask';

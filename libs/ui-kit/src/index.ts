@@ -28,7 +28,7 @@ export type { TextFieldProps } from './field/TextField';
 export { Card, SectionHeader } from './layout/Card';
 export { HeaderBar } from './layout/HeaderBar';
 export { ListRow } from './layout/ListRow';
-export { OutcomeCard } from './layout/OutcomeCard';
+export { Outcome, OutcomeCard } from './layout/OutcomeCard';
 export { Page } from './layout/Page';
 export { TabBar } from './layout/TabBar';
 export type { TabBarItem } from './layout/TabBar';

@@ -1,5 +1,5 @@
-import { OperatorError } from '@ex/server-operator';
-import { payoutCommands } from '@ex/server-wallet';
+import { ReviewBlocked } from '@ex/server-operator';
+import { handPayouts } from '@ex/server-wallet';
 import {
   applyLoan,
   balanceTransfer,
@@ -99,20 +99,22 @@ const pay: Operation = async ({ venue: { world }, random }) => {
   );
   if (open.length === 0) return undefined;
   const { id, state } = random.oneOf(open);
-  const step = { id: Number(id), operator: random.oneOf(['olga', 'ivan']) };
-  const next = { approved: 'payout-claim', locked: 'payout-sent', sent: 'payout-confirm' }[state] ?? '';
-  const command = random.below(5) === 0 ? 'payout-return' : next;
-  const more = { 'payout-sent': { reference: `tx-${id}` }, 'payout-return': { reason: 'by chance' } }[
-    command
-  ];
-  const give = payoutCommands(world.payouts)[command];
-  const code = await give?.({ ...step, ...more })
-    .then(() => 1)
+  const step = { id: Number(id), actor: random.oneOf(['olga', 'ivan']) };
+  const returns = random.below(5) === 0;
+  const { claim, recordSent, confirm, giveBack } = handPayouts(world.payouts);
+  const code = await world.db
+    .transaction(async (tx) => {
+      if (returns) await giveBack(tx, { ...step, reason: 'by chance' });
+      else if (state === 'approved') await claim(tx, step);
+      else if (state === 'locked') await recordSent(tx, { ...step, reference: `tx-${id}` });
+      else await confirm(tx, step);
+      return 1;
+    })
     .catch((error: unknown) => {
-      if (!(error instanceof OperatorError)) throw error;
+      if (!(error instanceof ReviewBlocked)) throw error;
       return 0;
     });
-  return { status: 200, code: code ?? 0, msg: '' };
+  return { status: 200, code, msg: '' };
 };
 
 /** What happens in the bank test, each as likely as the others. */

@@ -1,5 +1,6 @@
 import { addPayoutAddress } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { handPayouts } from '../payouts/by-hand';
 import { decideOne, payByHand } from '../testing/reviewed';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
@@ -100,7 +101,7 @@ describe.each(testDatabases('any'))('withdrawals that the rules release on $name
     await decideOne(venue, { id: 2 });
     await decideOne(venue, { id: 3, verdict: 'reject', reason: 'r' });
     await decideOne(venue, { id: 4 });
-    const replay = (draft = {}) => venue.command('payout-replay', { days: 30, ...draft });
+    const replay = (draft = {}, days = 30) => handPayouts(venue.payouts).replay(db(), days, draft);
     expect(await replay()).toEqual({
       ...{ decided: 4, released: 2, mistakes: [3] },
       rules: [
@@ -111,7 +112,7 @@ describe.each(testDatabases('any'))('withdrawals that the rules release on $name
     });
     expect(await replay({ smallDollars: '100' })).toMatchObject({ released: 0, mistakes: [] });
     expect(await replay({ smallDollars: '500', dayDollars: '1000' })).toMatchObject({ released: 3 });
-    expect(await venue.command('payout-replay', { days: 1 })).toMatchObject({ decided: 3 });
+    expect(await replay({}, 1)).toMatchObject({ decided: 3 });
   });
 
   it('PAY-13 a coin without a price, a debt and a blocked member wait', async () => {

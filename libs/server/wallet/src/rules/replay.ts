@@ -1,3 +1,4 @@
+import type { Sql } from '@ex/server-db';
 import type { WalletDeps } from '../deps';
 import { decidePayout } from './decide';
 import type { PayoutLimits } from './facts';
@@ -19,7 +20,8 @@ export interface RulesReplay {
 
 /** Replays rules over the withdrawals of the last days that were decided, with limits that may be a draft. */
 export async function replayRules(
-  deps: Pick<WalletDeps, 'db' | 'catalogue' | 'feed' | 'findJoined' | 'listDebts'>,
+  sql: Sql,
+  deps: Pick<WalletDeps, 'catalogue' | 'feed' | 'findJoined' | 'listDebts'>,
   limits: PayoutLimits,
   since: Date,
 ): Promise<RulesReplay> {
@@ -27,13 +29,13 @@ export async function replayRules(
   const mistakes: number[] = [];
   let [decided, released, last] = [0, 0, 0];
   for (;;) {
-    const rows = await deps.db.query<{ id: string; state: string }>(
+    const rows = await sql.query<{ id: string; state: string }>(
       `SELECT id, state FROM wallet_withdrawal
        WHERE id > $1 AND created_at >= $2 AND state NOT IN ('requested', 'cancelled') ORDER BY id LIMIT $3`,
       [last, since, CHUNK],
     );
     const facts = await readPayoutFacts(
-      deps.db,
+      sql,
       deps,
       rows.map(({ id }) => Number(id)),
     );

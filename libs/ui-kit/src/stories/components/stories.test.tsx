@@ -25,6 +25,7 @@ import * as listRow from './ListRow.stories';
 import * as loading from './Loading.stories';
 import * as miniRing from './MiniRing.stories';
 import * as num from './Num.stories';
+import * as outcome from './Outcome.stories';
 import * as outcomeCard from './OutcomeCard.stories';
 import * as pairName from './PairName.stories';
 import * as passwordField from './PasswordField.stories';
@@ -79,6 +80,7 @@ testStories({
   loading,
   miniRing,
   num,
+  outcome,
   outcomeCard,
   pairName,
   passwordField,
