@@ -25,6 +25,7 @@ export type { PickItem } from './field/PickField';
 export { Stepper } from './field/Stepper';
 export { TextField } from './field/TextField';
 export type { TextFieldProps } from './field/TextField';
+export { ActionBar } from './layout/ActionBar';
 export { Card, SectionHeader } from './layout/Card';
 export { HeaderBar } from './layout/HeaderBar';
 export { ListRow } from './layout/ListRow';

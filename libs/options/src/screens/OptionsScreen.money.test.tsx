@@ -21,7 +21,7 @@ describe('the money of stakes', () => {
 
   it('D-52 says why nothing can be bought while options are closed', async () => {
     await open({ getHyConfig: config('closed') });
-    expect(screen.getAllByText('Options are closed: this site has no live market prices')[0]).toBeVisible();
+    expect(screen.getAllByText('Options are closed: this site has no live market prices.')[0]).toBeVisible();
     expect(button(/^Up/)).toBeDisabled();
     expect(button(/^Down/)).toBeDisabled();
   });

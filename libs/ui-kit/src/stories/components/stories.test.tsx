@@ -1,4 +1,5 @@
 import { testStories } from '../../../../../tools/jest/stories';
+import * as actionBar from './ActionBar.stories';
 import * as address from './Address.stories';
 import * as amountField from './AmountField.stories';
 import * as avatar from './Avatar.stories';
@@ -54,6 +55,7 @@ import * as textField from './TextField.stories';
 import * as triangle from './Triangle.stories';
 
 testStories({
+  actionBar,
   address,
   amountField,
   avatar,

@@ -7,6 +7,7 @@ import { Switch } from '../../choice/Checkbox';
 import { Card, SectionHeader } from '../../layout/Card';
 import { HeaderBar } from '../../layout/HeaderBar';
 import { ListRow } from '../../layout/ListRow';
+import { ActionBar } from '../../layout/ActionBar';
 import { Outcome, OutcomeCard } from '../../layout/OutcomeCard';
 import { TabBar } from '../../layout/TabBar';
 import { KitLink } from '../../lib/link';
@@ -89,6 +90,16 @@ function Blocks() {
           >
             <Button block>View deposit</Button>
           </OutcomeCard>
+        </State>
+      </Use>
+      <Use
+        of="ActionBar"
+        note="Holds the main button of a form at the lower edge of the window. Once a page, last in its form."
+      >
+        <State name="of a form" ground>
+          <ActionBar>
+            <Button block>Convert</Button>
+          </ActionBar>
         </State>
       </Use>
       <Use
