@@ -43,6 +43,8 @@ const SAMPLES: { readonly [N in CallName]?: Sample } = {
   getStatement: always({ from: '2026-01-01', to: '2026-01-31' }),
   getWorthHistory: always({ days: '7' }),
   getWithdrawList: records,
+  // Known only once the member has paid in or withdrawn.
+  getPayment: () => null,
   getRechargeList: records,
   getTransferList: records,
   getUserCoinBalance: coin({ type: '1', withdraw_type: '1' }),

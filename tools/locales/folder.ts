@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkNamespace } from './namespace';
+import { listCodes, listNamespaces, readJson } from './read-texts';
 import { type Nested, type Texts, flatten } from './texts';
 
 interface Settings {
@@ -21,14 +22,13 @@ export type TagOf = (code: string) => string | undefined;
 
 /** All problems of the folder of texts, each with its file. */
 export function checkLocales(folder: string, tagOf: TagOf): string[] {
-  const json = <T>(name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as T;
-  const settings = json<Settings>('languages.json');
-  const allowed = json<Allowed>('untranslated-allow.json');
-  const codes = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
+  const settings = readJson<Settings>(folder, 'languages.json');
+  const allowed = readJson<Allowed>(folder, 'untranslated-allow.json');
+  const codes = listCodes(folder);
   const namespaces = listNamespaces(folder, 'en');
-  const english = new Map(namespaces.map((name) => [name, flatten(json<Nested>(`en/${name}.json`))]));
+  const english = new Map(
+    namespaces.map((name) => [name, flatten(readJson<Nested>(folder, `en/${name}.json`))]),
+  );
   return [
     ...settings.complete
       .filter((code) => !codes.includes(code))
@@ -43,12 +43,6 @@ export function checkLocales(folder: string, tagOf: TagOf): string[] {
       ];
     }),
   ];
-}
-
-function listNamespaces(folder: string, code: string): string[] {
-  return readdirSync(path.join(folder, code))
-    .map((file) => file.replace(/\.json$/, ''))
-    .sort();
 }
 
 interface FileToCheck {

@@ -56,11 +56,6 @@ function hasWords(text: string, untranslated: ReadonlySet<string>): boolean {
   return !untranslated.has(text) && words.some((word) => /\p{L}/u.test(word) && !untranslated.has(word));
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** An amount and its coin: among letters from right to left, `30 USDT` would be shown as `USDT 30` unless isolated. */
-const AMOUNT = /\{\{\w+\}\} (?:\{\{(?:coin|from|to)\}\}|USDT)/;
-const ISOLATED = /\u2066[^\u2066\u2069]*\u2069/g;
-
 function textProblems(
   { english, own, untranslated }: Pair,
   key: string,
@@ -72,11 +67,9 @@ function textProblems(
   const source = english.get(form ? `${form.base}_other` : key);
   if (source === undefined) return [`${key}: English has no such key`];
   const differs = placeholderProblem(source, text, form?.category);
-  const turns = RIGHT_TO_LEFT.test(text) && AMOUNT.test(text.replace(ISOLATED, ''));
   const same = english !== own && text === english.get(key) && hasWords(text, untranslated);
   return [
     ...(differs ? [`${key}: ${differs}`] : []),
-    ...(turns ? [`${key}: an amount and its coin need \\u2066 before and \\u2069 after them`] : []),
     ...(same && !untranslated.has(key) ? [`${key}: still English, "${text}"`] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { readClaims, readRequirements } from './requirements';
 import { findIds, testTitles } from './titles';
 import { formatTrace, trace } from './trace';
 
-const PLACES = ['apps', 'libs', 'tools/deploy'];
+const PLACES = ['apps', 'libs', 'tools/deploy', 'tools/locales'];
 const TEST_FILE = /\.(test|stories|e2e)\.tsx?$/;
 const NOT_OURS = /(^|\/)(node_modules|dist)(\/|$)/;
 

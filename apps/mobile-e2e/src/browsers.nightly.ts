@@ -11,7 +11,7 @@ async function ordinaryDay(visit: Visit): Promise<void> {
   await visit.open('/');
   await visit.sees('region', /^Top movers$/, /BTC\/USDT|[A-Z]+\/USDT[\s\S]*[\d.,]{4}/);
   await visit.press('link', /^Log in$/);
-  await visit.write(/^Account$/, 'demo');
+  await visit.write(/^Email, phone or username$/, 'demo');
   await visit.write(/^Password$/, 'demo1234');
   await visit.press('button', /^Log in$/);
   await visit.sees('button', /^Open account menu$/);

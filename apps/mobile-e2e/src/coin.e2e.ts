@@ -30,7 +30,7 @@ test.describe('a member', () => {
 
     await page.goto('/coin?name=BTC');
     await expect(fact(page, 'Available')).toHaveText('0.60000000');
-    await expect(fact(page, 'Frozen')).toHaveText('0.00000000');
+    await expect(fact(page, 'On hold')).toHaveText('0.00000000');
     for (const [name, address] of [
       ['Deposit', '/recharge'],
       ['Withdraw', '/withdrawal'],
@@ -43,7 +43,7 @@ test.describe('a member', () => {
     await holds(page, 'coin');
 
     await turnTo(page, '/coin?name=USDT');
-    await expect(page.getByText('This coin has no market here')).toBeVisible();
+    await expect(page.getByText('You can’t trade this coin here')).toBeVisible();
     await expect(fact(page, 'Deposit networks')).not.toHaveText('');
     await expect(fact(page, 'Minimum withdrawal')).toContainText('USDT');
 

@@ -56,7 +56,7 @@ test('AUTH-20 OPT-22 OPT-29 OPT-32 SPOT-25 SPOT-28 with the keyboard alone a mem
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
   await page.goto('/login');
-  await type(page, page.getByLabel('Account', { exact: true }), 'demo');
+  await type(page, page.getByLabel('Email, phone or username', { exact: true }), 'demo');
   await type(page, page.getByLabel('Password', { exact: true }), 'demo1234');
   await reloaded(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const RECORDS = [
   ['/exchange', 'link', 'All', '/trade-lst'],
   ['/staking', 'button', 'Staking orders', '/staking-list'],
-  ['/transfer', 'button', 'Member transfers', '/transfer-list'],
+  ['/transfer', 'button', 'Payments to members', '/transfer-list'],
 ] as const;
 
 test.use({ member: true });

@@ -133,7 +133,7 @@ async function logOut(page: Page): Promise<void> {
 
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Account', { exact: true }).fill(DEMO.account);
+  await page.getByLabel('Email, phone or username', { exact: true }).fill(DEMO.account);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await reloaded(page, () => page.getByRole('button', { name: 'Log in' }).click());
   await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible();

@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Account menu' }
 const SWITCHED = [
   ['HOME-14', 'flash_exchange_status', 'Convert', '/exchangeb'],
   ['HOME-15', 'loan_switch', 'Loans', '/loans'],
-  ['HOME-16', 'machine_switch', 'Lock mining', '/lockming'],
+  ['HOME-16', 'machine_switch', 'Locked savings', '/lockming'],
   ['HOME-17', 'staking_switch', 'Staking', '/staking'],
   ['HOME-18', 'Internal_transfer_status', 'Send to member', '/transfer'],
   ['HOME-19 MOVE-05', 'account_transfer_status', 'Transfer', '/changemoney'],
@@ -91,7 +91,7 @@ test.describe('a member on home', () => {
     await expect(rising).toContainText(/[+−]\d+\.\d\d%/);
     const ticker = page.getByRole('region', { name: 'Market ticker' });
     // The first three pairs are drawn alone at first, and are replaced when the others come.
-    await expect(ticker.locator('[data-shown]')).not.toHaveCount(1);
+    await expect(ticker.locator('.swiper-slide-active')).toBeVisible();
     await ticker.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/exchange\?currentSymbol=[a-z]+/);
     await page.goBack();
@@ -115,7 +115,7 @@ test.describe('the drawer', () => {
     await page.goto('/');
     await openDrawer(page);
     await test.step('who is signed in', async () => {
-      for (const text of ['Ana H', 'UID 4711', 'VIP 3', 'Credit score 88'])
+      for (const text of ['Ana H', 'UID 4711', 'VIP 3', 'Trust score 88'])
         await expect(drawer(page).getByText(text)).toBeVisible();
     });
     await test.step('the state of the identity, which leads to it where papers can be sent', async () => {

@@ -55,7 +55,7 @@ test('an operator halts a market while a member fills the form: it says so, keep
 
   await test.step('cancel-only lets the member take the order back', async () => {
     await venue.operate('mode', 'btcusdt', 'cancel-only', ...close);
-    await expect(banner(page)).toContainText('Cancel only');
+    await expect(banner(page)).toContainText('Cancellations only');
     await takeBack(page, spot);
   });
 

@@ -16,7 +16,7 @@ const NEW_FUND = 'Vb4nT8sLq2';
 const UNAUTHORISED = 401;
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Account', { exact: true }).fill(email);
+  await page.getByLabel('Email, phone or username', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -59,7 +59,9 @@ test('SECURITY-04 AUTH-28 a new login password ends every session; the fund pass
   expect((await callServer(venue.base, 'getusr', {}, phone)).code, 'the other device').toBe(UNAUTHORISED);
 
   await logIn(page, email, PASSWORD);
-  await expect(page.getByText('Incorrect account or password')).toBeVisible();
+  await expect(
+    page.getByText('Wrong login details. Check your email, phone or username and your password.'),
+  ).toBeVisible();
   await reloaded(page, () => logIn(page, email, NEW_PASSWORD));
   await expect(page).toHaveURL('/');
   await expect(tab, 'the other tab is in again').toHaveURL('/');

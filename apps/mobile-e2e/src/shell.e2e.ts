@@ -157,7 +157,7 @@ test('SHELL-21 SHELL-27 SHELL-28 DRAWER-12 keeps the token in local storage and 
     (await context.cookies()).find(({ name }) => name === 'token')?.value,
   ];
   await page.goto('/login');
-  await page.getByLabel('Account', { exact: true }).fill('demo');
+  await page.getByLabel('Email, phone or username', { exact: true }).fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await reloaded(page, () => page.getByRole('button', { name: 'Log in' }).click());
   await expect(page).toHaveURL('/');
@@ -187,7 +187,7 @@ test('SHELL-29 ERRORS-04 a session that ended elsewhere gives one message and le
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await expect(page.getByRole('main').getByRole('button', { name: 'Up', exact: true })).toBeEnabled();
   expect((await callServer(venue.base, 'logout', {}, token)).code).toBe(1);
-  const messages = page.getByRole('alert', { name: 'Messages' }).locator('> div');
+  const messages = page.getByRole('alert', { name: 'Notifications' }).locator('> div');
   await page.reload();
   await expect(messages).toHaveCount(1);
   await expect(page).toHaveURL('/login');

@@ -45,7 +45,7 @@ test.describe('a member', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open account menu' }).click();
-    const night = page.getByRole('switch', { name: 'Night mode' });
+    const night = page.getByRole('switch', { name: 'Dark mode' });
     const kept = async () => [
       await page.evaluate(() => localStorage.getItem('theme')),
       (await context.cookies()).find(({ name }) => name === 'theme')?.value,

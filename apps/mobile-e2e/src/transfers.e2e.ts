@@ -126,18 +126,18 @@ test('P2P-02 P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member wa
 
   await send('ETH', '1');
   const waiting = records(page).filter({ hasText: 'ETH' });
-  await expect(waiting).toContainText('Transferring');
+  await expect(waiting).toContainText('On its way');
   await expect(waiting).toContainText('0.98000000');
   await waiting.getByRole('button', { name: 'Cancel' }).click();
-  await sheetHolds(sheet(page, 'Cancel transfer?'), 'transfer: cancel');
-  await sheet(page, 'Cancel transfer?').getByRole('button', { name: 'Cancel transfer' }).click();
-  await expect(waiting).toContainText('Cancelled');
+  await sheetHolds(sheet(page, 'Cancel this payment?'), 'transfer: cancel');
+  await sheet(page, 'Cancel this payment?').getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(waiting).toContainText('Canceled');
   await expect(waiting.getByRole('button', { name: 'Cancel' })).toBeHidden();
   await overlaysGone(page);
 
   await send('USDT', '40');
   await expect(records(page).filter({ hasText: '40.00000000' })).toContainText('Completed');
-  await page.getByRole('tab', { name: 'Cancelled' }).click();
+  await page.getByRole('tab', { name: 'Canceled' }).click();
   await expect(records(page)).toHaveCount(1);
   await expect(records(page)).toContainText('ETH');
   const { data } = await callServer(venue.base, 'getUserBalanceList', {}, friend.token);

@@ -11,6 +11,7 @@ import { sheetHolds } from './support/wcag';
 const FUND_PASSWORD = 'fund1234';
 /** Valid in form, without an owner. */
 const ERC20 = '0x000000000000000000000000000000000000dEaD';
+const HASH = '7d4f0c9a1b2e3d4c5f6a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f7a8b9c0';
 
 test.use({ member: true });
 // The server of the journeys on spot will do: it has no automatic reviews, and an address once bound stays.
@@ -35,7 +36,7 @@ async function withdraw(page: Page, coin: string, amount: string, says: readonly
 }
 
 /** A figure of the account page. */
-const figure = (page: Page, name: 'Available' | 'Frozen') =>
+const figure = (page: Page, name: 'Available' | 'On hold') =>
   page
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: name }) })
@@ -51,13 +52,13 @@ async function openWithdrawals(page: Page): Promise<void> {
 const USDT = (whole: bigint): bigint => whole * 10n ** 8n;
 const asShown = (amount: bigint): string => shown(amount, 8, 8);
 
-test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a bank at a fixed fee: set aside, paid out, rejected', async ({
+test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 PAY-02 PAY-05 to the wallet at a percentage, to a bank at a fixed fee: set aside, paid out, rejected', async ({
   page,
   venue,
 }) => {
   await page.goto('/assets');
   await openWithdrawals(page);
-  await expect(figure(page, 'Frozen')).toHaveText('0.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('0.00000000');
   // Other journeys of the demo member have left more or less.
   const money = steps((await figure(page, 'Available').innerText()).replaceAll(',', ''), 8);
 
@@ -69,7 +70,7 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
     '198.00000000',
     'Fee (1%)',
     'TRC20',
-    'Withdrawals can’t be reversed.',
+    'You can cancel while it’s under review. After that it can’t be reversed.',
   ]);
   await page.getByRole('button', { name: 'Make another withdrawal' }).click();
   await page.getByRole('radio', { name: 'Bank card' }).click();
@@ -78,18 +79,42 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 to the wallet at a percentage, to a ba
   await goWithin(page, '/assets');
   await openWithdrawals(page);
   await expect(page.getByRole('article').first()).toContainText('Under review300.00000000');
-  await expect(figure(page, 'Frozen')).toHaveText('500.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('500.00000000');
   await expect(figure(page, 'Available')).toHaveText(asShown(money - USDT(500n)));
   const waiting = await venue.review('list', 'withdrawal');
-  await venue.review('approve', 'withdrawal', pendingId(waiting, 'withdrawal', '198 USDT'));
+  const toWallet = pendingId(waiting, 'withdrawal', '198 USDT');
+  await venue.review('approve', 'withdrawal', toWallet);
   const toBank = pendingId(waiting, 'withdrawal', '285 USDT');
   await venue.review('reject', 'withdrawal', toBank, '--reason', 'Name differs');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected300.00000000');
   await expect(page.getByRole('article').first()).toContainText('Name differs');
-  await expect(page.getByRole('article').nth(1)).toContainText('Completed200.00000000');
+  const paid = page.getByRole('article').nth(1);
+  await expect(paid).toContainText('Approved200.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('200.00000000');
+  await expect(paid.getByRole('button', { name: 'Cancel withdrawal' })).toBeVisible();
+  await venue.payOut('claim', toWallet);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(paid).toContainText('Being paid200.00000000');
+  await expect(paid.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden();
+  await venue.payOut('sent', toWallet, '--reference', HASH);
+  await venue.payOut('confirm', toWallet);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(paid).toContainText('Completed200.00000000');
+  await paid.getByRole('button', { name: 'Details' }).click();
+  const timeline = page.getByRole('dialog', { name: 'Payment details' });
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    /^Requested/,
+    /^Approved/,
+    /^Being paid/,
+    /^Sent/,
+    /^Completed/,
+  ]);
+  await expect(timeline.getByRole('button', { name: HASH })).toBeVisible();
+  await sheetHolds(timeline, 'withdrawal: payment details');
+  await timeline.getByRole('button', { name: 'Close' }).click();
   await expect(figure(page, 'Available')).toHaveText(asShown(money - USDT(200n)));
-  await expect(figure(page, 'Frozen')).toHaveText('0.00000000');
+  await expect(figure(page, 'On hold')).toHaveText('0.00000000');
 });
 
 test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked, and a fixed fee is taken in the coin', async ({
@@ -113,10 +138,10 @@ test('WITHDRAW-17 ADDRESS-03 without an address one is bound, then it is locked,
   await overlaysGone(page);
   await goWithin(page, '/bindMentionAddress');
   await pickCoin(page, 'ETH');
-  await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
+  await expect(page.getByText('You can’t edit saved addresses.')).toBeVisible();
   await overlaysGone(page);
   await page.reload();
-  await expect(page.getByText('Saved addresses can’t be changed.')).toBeVisible();
+  await expect(page.getByText('You can’t edit saved addresses.')).toBeVisible();
   await expect(address).toBeHidden();
 
   await goWithin(page, '/withdrawal');

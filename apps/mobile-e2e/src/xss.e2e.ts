@@ -44,7 +44,7 @@ async function popupIsClean(page: Page): Promise<void> {
 async function toastIsText(page: Page): Promise<void> {
   await page.getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByLabel('Messages').filter({ hasText: 'alert(1)' })).toHaveCount(1);
+  await expect(page.getByLabel('Notifications').filter({ hasText: 'alert(1)' })).toHaveCount(1);
   await closeAll(page);
 }
 

@@ -203,7 +203,7 @@ describe('a lost session', () => {
 
   it('a log-out of a session that is already over does not send the member to log-in', async () => {
     keepSession('t1');
-    answer = () => json({ code: 401, msg: 'Please log in again' });
+    answer = () => json({ code: 401, msg: 'Log in again' });
     await run({ call: logout, payload: {} }, 'mutation');
     expect(heard).toEqual([{ kind: 'signed-out', text: '' }]);
     expect(sessionToken()).toBeUndefined();

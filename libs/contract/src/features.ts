@@ -20,6 +20,7 @@ export const FEATURES = [
   'terms',
   'banks',
   'trade_confirmation',
+  'payment_states',
 ] as const;
 
 /** One addition to the specification. */
@@ -40,4 +41,6 @@ export type AddedGroup =
   | 'WORTH'
   | 'TERMS'
   | 'BANKS'
-  | 'RISK';
+  | 'RISK'
+  | 'PAY'
+  | 'OPS';

@@ -25,6 +25,7 @@ const fieldsOf = (call: AnyCall): string[] => {
 const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   withdraw: ['address_id?'],
   register: ['terms?'],
+  recharge: ['txid?'],
 };
 
 it.each(STATED)('$row $name is declared with its method, access and exact field names', (stated) => {
@@ -59,6 +60,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   terms: 'TERMS',
   banks: 'BANKS',
   trade_confirmation: 'RISK',
+  payment_states: 'PAY',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

@@ -13,6 +13,7 @@ import * as members from './calls/members';
 import * as messages from './calls/messages';
 import * as mining from './calls/mining';
 import * as options from './calls/options';
+import * as payments from './calls/payments';
 import * as portfolio from './calls/portfolio';
 import * as sessions from './calls/sessions';
 import * as site from './calls/site';
@@ -50,6 +51,7 @@ const exported = {
   ...deposits,
   ...withdrawals,
   ...addressBook,
+  ...payments,
   ...transfers,
   ...loans,
   ...mining,

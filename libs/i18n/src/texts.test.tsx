@@ -56,6 +56,15 @@ describe('texts', () => {
     expect([days(1), days(3), days(5)]).toEqual(['1 dan', '3 dana', '5 dana!']);
   });
 
+  it('LNG-01 a value of a text from right to left is isolated', async () => {
+    files['ar/common'] = { sent: 'تم إرسال {{amount}} {{coin}} إلى {{name}} في {{time}}' };
+    const values = { amount: '12.50', coin: 'USDT', name: 'Ana', time: '2026-11-28 13:04' };
+    const { texts } = await show('ar');
+    expect((texts.t as (key: string, options: object) => string)('sent', values)).toBe(
+      'تم إرسال \u206612.50 USDT\u2069 إلى \u2068Ana\u2069 في \u20682026-11-28 13:04\u2069',
+    );
+  });
+
   it('reports a key that no language has', async () => {
     const { texts } = await show('en');
     (texts.t as (key: string) => string)('nothing');

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOf } from '@ex/languages';
+import { type LanguageCode, languageOf, prepareTexts } from '@ex/languages';
 import i18next, { type i18n, type ResourceKey, type TFunction } from 'i18next';
 import { initReactI18next, setI18n, useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces';
@@ -19,6 +19,8 @@ export async function retryTexts(): Promise<void> {
 
 /** Fetches the texts of one namespace in one language; rejects when they cannot be loaded. */
 export type LoadTexts = (code: LanguageCode, namespace: Namespace) => Promise<ResourceKey>;
+
+type NestedTexts = Parameters<typeof prepareTexts>[1];
 
 /** Options of {@link startTexts}. */
 export interface TextOptions {
@@ -51,7 +53,7 @@ export async function startTexts({ code, load, first, screen = [], onMissing }: 
       load(codeOf(lng), namespace as Namespace).then(
         (found) => {
           failed.delete(namespace);
-          done(null, found);
+          done(null, typeof found === 'string' ? found : prepareTexts(codeOf(lng), found as NestedTexts));
         },
         (error: unknown) => {
           failed.add(namespace);

@@ -46,12 +46,12 @@ it('RIM-44 puts the choice into the address, next to what is there, and leaves t
   expect(now()).toEqual(['all', '/a?name=BTC']);
 });
 
-it('RIM-44 Back leaves the screen, and coming back shows the choice again', () => {
+it('RIM-44 Back leaves the screen, whose choice stays until it is gone; coming back shows the choice again', () => {
   const { choose, go, now } = open('/a');
   choose('buy');
   choose('sell');
-  go('/b');
-  expect(now()).toEqual(['all', '/b']);
+  go('/b?side=all');
+  expect(now()).toEqual(['sell', '/b?side=all']);
   go(-1);
   expect(now()).toEqual(['sell', '/a?side=sell']);
 });

@@ -1,4 +1,5 @@
 export { useAddressChoice } from './address-choice';
+export { useAddressFields } from './address-fields';
 export { useAddressQuery, withChoice } from './address-query';
 export { setDrawer, useDrawer } from './drawer';
 export { openExternal, safeLink } from './external';

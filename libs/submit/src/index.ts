@@ -4,6 +4,7 @@ export type { DecidedBalance, Decision } from './model/decision';
 export { WithdrawalHoldNotice } from './components/WithdrawalHoldNotice';
 export { OverdueHint } from './components/OverdueHint';
 export { FundPasswordStep } from './components/FundPasswordStep';
+export { useAddressedDraft } from './model/use-addressed-draft';
 export { useFormDraft } from './model/use-form-draft';
 export { useRecordAction } from './model/use-record-action';
 export { ReceiptView } from './components/ReceiptView';

@@ -75,7 +75,7 @@ export { SideDrawer } from './overlay/SideDrawer';
 export { useBackStep } from './overlay/use-back-step';
 export { clearFailures, toast, useToast } from './lib/toast';
 export type { ToastKind } from './lib/toast-store';
-export { ToastHost } from './overlay/ToastHost';
+export { preloadToasts, ToastHost } from './overlay/ToastHost';
 export { Callout } from './state/Callout';
 export { EmptyState } from './state/EmptyState';
 export { ErrorState } from './state/ErrorState';

@@ -62,7 +62,7 @@ const FAULTS: readonly (readonly [row: string, call: string, fault: Fault, text:
   ['AUTH-10', 'register', fill('Confirm password', 'secret13'), 'Passwords do not match'],
   ['AUTH-09', 'register', fill('Password', 'abc12'), 'Password must be 6-20 characters'],
   ['AUTH-06', 'register', fill('Email', ''), 'Enter a valid email address'],
-  ['AUTH-23', 'login', fill('Account', ''), 'Enter your email, phone or username'],
+  ['AUTH-23', 'login', fill('Email, phone or username', ''), 'Enter your email, phone or username'],
   ['AUTH-23', 'login', fill('Password', ''), 'Enter your password'],
 ];
 

@@ -7,7 +7,7 @@ import { allRoutes as routes } from '../testing/routes';
 
 setUpMocks();
 const told = setUpTold();
-const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Messages' });
+const toasts = (role: 'status' | 'alert' = 'alert') => screen.getByRole(role, { name: 'Notifications' });
 const atHome = () => screen.findByRole('region', { name: 'Top movers' });
 
 // The code of the screens is there, so that a test waits for answers only.
@@ -114,7 +114,7 @@ describe('session', () => {
   it('SHELL-27 D-33 log-in ends at home as a member', async () => {
     mockCalls(scenario('filled'), { login: outcome.success('Welcome back', { userinfo: { token: 't9' } }) });
     const { user, address, reloads } = renderScreen(<App />, { at: '/assets' });
-    await user.type(await screen.findByLabelText('Account'), 'ann');
+    await user.type(await screen.findByLabelText('Email, phone or username'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     // The message does not stay for long.
@@ -141,7 +141,7 @@ describe('session', () => {
     mockCalls(scenario('filled'), { login: outcome.success('Welcome back', { userinfo: { token: 't9' } }) });
     const { user, address } = renderScreen(<App />, { at: '/recharge' });
     expect(await screen.findByText('Log in to continue to Deposit.')).toBeVisible();
-    await user.type(await screen.findByLabelText('Account'), 'ann');
+    await user.type(await screen.findByLabelText('Email, phone or username'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -165,7 +165,7 @@ describe('answers of the server', () => {
   it('ERRORS-03 ERRORS-11 a refused log-in shows the text of the server and nothing of its code', async () => {
     mockCalls(scenario('filled'), { login: outcome.refused('Wrong account or password', 204) });
     const { user } = renderScreen(<App />, { at: '/login' });
-    await user.type(await screen.findByLabelText('Account'), 'ann');
+    await user.type(await screen.findByLabelText('Email, phone or username'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await within(screen.getByRole('main')).findByText('Wrong account or password')).toBeVisible();

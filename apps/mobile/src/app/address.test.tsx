@@ -1,6 +1,6 @@
 // @alone: its trading screens read prices until the file ends, which the next file would not expect.
 import { mockCalls, mockMarket, renderScreen, scenario, setUpMocks, translatePage } from '@ex/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { Screens } from './Screens';
 import { allRoutes } from '../testing/routes';
@@ -40,6 +40,7 @@ const CHOICES = [
     'Depth',
     '/exchange?currentSymbol=btcusdt&name=BTC%2FUSDT&panel=depth',
   ],
+  ['/withdrawal', 'radio', 'Bank card', '/withdrawal?method=bank'],
 ] as const;
 
 it.each(CHOICES)('RIM-44 %s: the chosen %s %s is there after Back', async (at, role, name, address) => {
@@ -59,6 +60,24 @@ it.each(CHOICES)('RIM-44 %s: the chosen %s %s is there after Back', async (at, r
     else expect(await item()).toBeChecked();
   });
   expect(page.address()).toBe(address);
+});
+
+/** Where a text is typed: the address, the label, the text, and the address after it. */
+const TEXTS = [
+  ['/assets', 'Search coins', 'btc', '/assets?search=btc'],
+  ['/statement', 'From', '2026-01-05', /^\/statement\?from=2026-01-05&to=/],
+] as const;
+
+it.each(TEXTS)('RIM-62 %s: the text in “%s” is there after Back', async (at, label, text, address) => {
+  mockCalls(scenario('filled'));
+  const page = renderScreen(<App />, { at, token: 't1' });
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+  expect(screen.getByLabelText(label)).toHaveValue(text);
+  await waitFor(() => expect(page.address()).toMatch(address));
+  await page.user.click(screen.getByRole('button', { name: 'Away' }));
+  await waitFor(() => expect(page.address()).toBe('/display'));
+  await page.user.click(screen.getByRole('button', { name: 'Return' }));
+  expect(await screen.findByLabelText(label)).toHaveValue(text);
 });
 
 it('RIM-44 the orders of options have an entry of their own: Back leads to the chart, and another Back away', async () => {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useClearedFailures } from './session';
 
 setUpMocks();
-const failures = () => screen.getByRole('alert', { name: 'Messages' });
+const failures = () => screen.getByRole('alert', { name: 'Notifications' });
 
 function Page() {
   const [change] = useSetMessageSettingMutation();

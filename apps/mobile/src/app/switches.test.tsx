@@ -66,7 +66,7 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   invie_code_switch: [{ at: '/register', shown: field('Invite code (optional)') }],
   flash_exchange_status: [tile('Convert', '/exchangeb')],
   loan_switch: [tile('Loans', '/loans')],
-  machine_switch: [tile('Lock mining', '/lockming')],
+  machine_switch: [tile('Locked savings', '/lockming')],
   staking_switch: [tile('Staking', '/staking')],
   Internal_transfer_status: [tile('Send to member', '/transfer')],
   account_transfer_status: [tile('Transfer', '/changemoney')],

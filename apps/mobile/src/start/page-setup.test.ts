@@ -1,7 +1,7 @@
-import { preloadSheet } from '@ex/ui-kit';
+import { preloadSheet, preloadToasts } from '@ex/ui-kit';
 import { addHomeToHistory, preloadOnFirstInput } from './page-setup';
 
-jest.mock('@ex/ui-kit', () => ({ preloadSheet: jest.fn() }));
+jest.mock('@ex/ui-kit', () => ({ preloadSheet: jest.fn(), preloadToasts: jest.fn() }));
 
 const lengthIs = (length: number) => jest.spyOn(history, 'length', 'get').mockReturnValue(length);
 const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -31,15 +31,17 @@ it.each([
 });
 
 it.each(['pointerdown', 'keydown'])(
-  'preloads the code of what may follow with the first %s, once',
+  'RIM-61 preloads the code of what may follow with the first %s, once',
   (kind) => {
     jest.mocked(preloadSheet).mockClear();
+    jest.mocked(preloadToasts).mockClear();
     const others = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     preloadOnFirstInput(others);
     expect(preloadSheet).not.toHaveBeenCalled();
     expect(others).not.toHaveBeenCalled();
     for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(kind));
     expect(preloadSheet).toHaveBeenCalledTimes(1);
+    expect(preloadToasts).toHaveBeenCalledTimes(1);
     expect(others).toHaveBeenCalledTimes(1);
   },
 );

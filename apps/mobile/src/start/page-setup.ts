@@ -1,4 +1,4 @@
-import { preloadSheet } from '@ex/ui-kit';
+import { preloadSheet, preloadToasts } from '@ex/ui-kit';
 
 /**
  * Puts home behind a page that was opened in a new tab, as from a link in a mail: its back button has nothing else to lead
@@ -11,12 +11,13 @@ export function addHomeToHistory(): void {
   history.pushState(null, '', href);
 }
 
-/** With the first tap or key fetches code that the next one may need: of sheets, and the list of the `others` screens. */
+/** With the first tap or key fetches code that the next one may need: of sheets and messages, and the list of the `others` screens. */
 export function preloadOnFirstInput(others: () => Promise<unknown>): void {
   const listening = new AbortController();
   const preload = () => {
     listening.abort();
     preloadSheet();
+    preloadToasts();
     others().catch(() => undefined);
   };
   for (const kind of ['pointerdown', 'keydown'])

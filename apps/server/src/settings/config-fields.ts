@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** Text that is not empty. */
 export const text = () => z.string().min(1);
 
+/** A secret that two programs share. */
+export const sharedSecret = () => z.string().min(32, 'must have 32 characters or more').max(500);
+
 /** A path, from the working folder when it is relative. */
 export const filePath = () => text().transform((value) => path.resolve(value));
 

@@ -15,6 +15,7 @@ import {
   rate,
   s3Address,
   seconds,
+  sharedSecret,
   smtpAddress,
   symbolList,
   text,
@@ -29,6 +30,11 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text().default('127.0.0.1'),
   PORT: port().default(8080),
+  OPERATOR_HOST: text().default('127.0.0.1'),
+  OPERATOR_PORT: port().optional(),
+  OPERATOR_URL: address('http:', 'https:').optional(),
+  OPERATOR_SESSION: filePath().optional(),
+  OPERATOR_TOKEN: text().optional(),
   DATA_DIR: filePath().prefault('.data'),
   ARCHIVE_DIR: filePath().optional(),
   EPHEMERAL_DATA: onOff().default(false),
@@ -44,6 +50,8 @@ const schema = z.object({
   SMTP_URL: smtpAddress().optional(),
   SMTP_PASSWORD: text().optional(),
   SMTP_FROM: mailbox().optional(),
+  PAYOUT_URL: address('http:', 'https:').optional(),
+  PAYOUT_SECRET: sharedSecret().optional(),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),
@@ -140,6 +148,9 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
     faults.push('DATABASE_PASSWORD: belongs to a database that DATABASE_URL names');
   }
   if (config.SMTP_URL && !config.SMTP_FROM) faults.push('SMTP_FROM: is needed with SMTP_URL');
+  if ((config.PAYOUT_URL === undefined) !== (config.PAYOUT_SECRET === undefined)) {
+    faults.push(`${config.PAYOUT_URL ? 'PAYOUT_SECRET' : 'PAYOUT_URL'}: is needed with the other of the two`);
+  }
   if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
     faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }
@@ -151,6 +162,16 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
     if (config[other] && !config[name]) faults.push(`${name}: is needed with ${other}`);
   }
   return faults;
+}
+
+/** From the members' port to that of operators: so far, so that two servers side by side never meet. */
+const OPERATOR_PORT_OFFSET = 10_000;
+const LAST_PORT = 65_535;
+
+/** The port that operators are served on; a free one where members are served on a free one. */
+export function operatorPort({ OPERATOR_PORT, PORT }: Pick<Config, 'OPERATOR_PORT' | 'PORT'>): number {
+  if (OPERATOR_PORT !== undefined || PORT === 0) return OPERATOR_PORT ?? 0;
+  return PORT + OPERATOR_PORT_OFFSET <= LAST_PORT ? PORT + OPERATOR_PORT_OFFSET : PORT - OPERATOR_PORT_OFFSET;
 }
 
 /** Settings that several servers of a venue must share. */

@@ -30,7 +30,7 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 import { makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
-import type { WalletDeps } from '@ex/server-wallet';
+import type { PayoutDeps, WalletDeps } from '@ex/server-wallet';
 import { awsCredentials } from '../settings/config';
 import type { Config } from '../settings/config';
 import type { VenueKind } from '../settings/venue-kind';
@@ -42,7 +42,7 @@ import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from '../operation/batch-metrics';
 import { signingKey } from '../settings/signing-key';
 import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
-import { venueReviews } from './venue-reviews';
+import { findMoneyBlock, venueReviews } from './venue-reviews';
 import type { VenueBase, VenueServices } from './venue-services';
 
 /** Joins the libraries over an open database and a running feed. */
@@ -85,6 +85,10 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
   const reviews = venueReviews({ wallet, finance, catalogue, feed, db, clock });
+  const payouts: PayoutDeps = {
+    ...{ ...wallet, now },
+    blocks: (tx, kind, memberId) => findMoneyBlock(tx, kind, memberId, now()),
+  };
   const files = await openFiles(config);
   const wantsResults = (memberId: number) => subscribers.wants('option_settled', memberId);
   const options = {
@@ -93,7 +97,8 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   };
   return {
     ...base,
-    ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, finance, transfers },
+    ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, payouts },
+    ...{ finance, transfers },
     ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, subscribers, now, requireSoundClock },
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     followMarkets: catalogue.follow,

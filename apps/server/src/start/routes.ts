@@ -32,6 +32,7 @@ import type { Config } from '../settings/config';
 import { forwardedAddress } from './forwarded-address';
 import type { VenueServices } from './venue-services';
 import { waysOf } from './message-workers';
+import { addPayoutCallback } from './payouts';
 import { refuseKey } from './refuse-key';
 import { registerOperation } from '../operation/register-operation';
 
@@ -62,6 +63,7 @@ export async function addRoutes(
   registerOperation(app, world, config, gateway);
   const handlers = handlersOf(world);
   await addCalls(app, world, config, handlers);
+  addPayoutCallback(app, world, config);
   await app.register(gateway.plugin);
   registerSiteImages(app, world.catalogue, path.join(config.APP_DIR ?? paths.app, 'coins'));
   registerManifest(app, world.site);

@@ -37,14 +37,19 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: Re
         memberIds.map((id) => [id, [...(debts.get(id) ?? []), ...(frozen.has(id) ? [FROZEN] : [])]]),
       );
     },
-    blocks: (tx, kind, memberId) => findBlock(tx, kind, memberId, clock.now()),
+    blocks: (tx, kind, memberId) => findMoneyBlock(tx, kind, memberId, clock.now()),
   });
 
 /**
- * Why a review cannot be approved. A request that an intruder may have made waits until support has
+ * Why a review cannot be approved, or an approved withdrawal not be claimed for payment. A request that an intruder may have made waits until support has
  * identified the owner (SESSION-05). It also waits for a day after the owner has changed a password (BOOK-03).
  */
-async function findBlock(tx: Tx, kind: string, memberId: number, now: number): Promise<string | undefined> {
+export async function findMoneyBlock(
+  tx: Tx,
+  kind: string,
+  memberId: number,
+  now: number,
+): Promise<string | undefined> {
   if (!MONEY_OUT.has(kind)) return undefined;
   const { isFrozen, heldUntil } = await lockMoneyState(tx, memberId, now);
   if (isFrozen) return FROZEN;

@@ -17,7 +17,7 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 import type { MatchingVenue } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import type { TransfersDeps } from '@ex/server-transfers';
-import type { WalletDeps } from '@ex/server-wallet';
+import type { PayoutDeps, WalletDeps } from '@ex/server-wallet';
 import type { VenueCluster } from '../cluster/open-cluster';
 import type { Config } from '../settings/config';
 import type { BackgroundFailures } from '../operation/background-failures';
@@ -40,6 +40,8 @@ export interface VenueServices {
   readonly site: SiteConfiguration;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
+  /** Payment of withdrawals, by hand and by a provider. */
+  readonly payouts: PayoutDeps;
   readonly finance: FinanceDeps;
   readonly transfers: TransfersDeps;
   /** Trading modes and switches set by an operator. */

@@ -17,6 +17,7 @@ import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
 import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
+import { payoutWorkerOf, releaseWorkerOf } from './payouts';
 import { startInterval } from './interval';
 import { sweepVenue } from './retention';
 import type { VenueServices } from './venue-services';
@@ -35,6 +36,8 @@ export async function venueWorkers(
   const { mayRun } = guardClock(clock);
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
+  const payouts = payoutWorkerOf(world, config);
+  const release = releaseWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
@@ -67,6 +70,8 @@ export async function venueWorkers(
     ...(world.site.features.worthHistory ? [onOff('worth', worthRecorderOf(world), 'worth')] : []),
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
     ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
+    ...(payouts ? [onOff('payouts', payouts, 'payouts')] : []),
+    ...(release ? [onOff('payout rules', release, 'reviewer')] : []),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
 }

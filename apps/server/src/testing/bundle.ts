@@ -13,7 +13,9 @@ export interface Bundle {
   readonly main: string;
   readonly audit: string;
   readonly review: string;
+  readonly payout: string;
   readonly venue: string;
+  readonly operator: string;
   readonly migrate: string;
   readonly housekeeping: string;
   readonly worker: string;
@@ -27,7 +29,9 @@ export function buildServer(): Bundle {
     main: path.join(folder, 'main.mjs'),
     audit: path.join(folder, 'audit.mjs'),
     review: path.join(folder, 'review.mjs'),
+    payout: path.join(folder, 'payout.mjs'),
     venue: path.join(folder, 'venue.mjs'),
+    operator: path.join(folder, 'operator.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
     housekeeping: path.join(folder, 'housekeeping.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),

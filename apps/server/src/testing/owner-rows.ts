@@ -46,6 +46,7 @@ export const OWNER_ROWS: Readonly<Record<string, OwnerRow>> = {
   'getHyOrderReceipt.order_id': own('option_order'),
   'cancelInternalTransfer.id': own('member_transfer'),
   'cancelWithdrawal.id': own('wallet_withdrawal'),
+  'getPayment.id': own('wallet_withdrawal', { kind: '1' }),
   'cancelLoanApply.id': own('loan'),
   'redeemStaking.id': own('staking_order'),
   'endSession.id': own('member_session'),

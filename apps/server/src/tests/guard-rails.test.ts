@@ -33,7 +33,10 @@ describe.each(testEnvironments('any'))('guard rails on $name', ({ make }) => {
   it('GUARD-01 GUARD-03 a stake above the limit is refused, one at the limit is not', async () => {
     const member = await join();
     await limit(member, 'stake', '100');
-    expect(await option(member, '100.01')).toMatchObject({ code: 0, msg: 'Your own stake limit is 100' });
+    expect(await option(member, '100.01')).toMatchObject({
+      code: 0,
+      msg: 'This is above the stake limit you set: 100',
+    });
     expect(await option(member)).toMatchObject({ code: 1 });
   });
 

@@ -16,7 +16,7 @@ import { FUND } from '../testing/served-venue';
 import type { Fields, ServedVenue, TestMember } from '../testing/served-venue';
 import { useServedVenue } from '../testing/use-served-venue';
 
-const TAKEN = 'You can’t create an account with these details. If it’s yours, log in instead.';
+const TAKEN = 'These details can’t be used for a new account. If you already have an account, log in.';
 const UNREADABLE = 'Enter a valid email address';
 
 describe.each(testEnvironments('any'))('names over HTTP on $name', ({ make }) => {

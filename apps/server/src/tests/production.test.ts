@@ -36,7 +36,7 @@ describe.each(testEnvironments('any'))('production on $name', ({ make }) => {
     expect(closed.output()).toContain('Options are closed: prices are simulated or replayed');
     expect(before.config).toMatchObject({ option_money: 'closed' });
     expect(before.opened).toMatchObject({ status: 200, code: 0 });
-    expect(before.opened.msg).toBe('Options are closed because prices aren’t from a real market');
+    expect(before.opened.msg).toBe('Options are closed: this site has no live market prices');
     const other = await make();
     const play = await start(other, { ...production, PLAY: '1' });
     const after = await optionsOf(play.base);

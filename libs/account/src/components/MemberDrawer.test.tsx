@@ -45,7 +45,7 @@ describe('what the drawer shows', () => {
     expect(screen.getByText('ann')).toBeVisible();
     expect(screen.getByText('UID 10042')).toBeVisible();
     expect(screen.getByText('VIP 3')).toBeVisible();
-    expect(screen.getByText('Credit score 88')).toBeVisible();
+    expect(screen.getByText('Trust score 88')).toBeVisible();
   });
 
   it('SHELL-33 D-90 the UID can be copied, and a text says so', async () => {
@@ -124,7 +124,7 @@ describe('what the drawer shows', () => {
 
   it('DRAWER-08 THEME-01 THEME-05 SHELL-22 the night switch changes and stores the theme', async () => {
     const { user: hand } = await open();
-    const night = screen.getByRole('switch', { name: 'Night mode' });
+    const night = screen.getByRole('switch', { name: 'Dark mode' });
     expect(night).not.toBeChecked();
     await hand.click(night);
     expect(night).toBeChecked();

@@ -3,7 +3,7 @@ import { useT } from '@ex/i18n';
 import { formatQuote } from '@ex/money';
 import { AmountField, CoinIcon, Num, PickField, Segmented, Text } from '@ex/ui-kit';
 import { type FormEvent, useState } from 'react';
-import { type AlertFields, alertProblem, emptyAlert } from '../model/alert-form';
+import { type AlertFields, alertProblem, emptyAlert, LARGEST_CHANGE } from '../model/alert-form';
 import styles from './AlertForm.module.css';
 import { decimalsOf } from './target-text';
 
@@ -29,7 +29,9 @@ export function AlertForm({ id, markets, symbol, busy, onSet }: AlertFormProps) 
   const market = markets.find((one) => one.symbol === fields.symbol);
   const problem = alertProblem(fields, markets);
   const error = (of: typeof problem) =>
-    wasTried && problem === of ? t(`errors.${of ?? 'target'}`) : undefined;
+    wasTried && problem === of
+      ? t(`errors.${of ?? 'target'}`, { max: `${LARGEST_CHANGE[fields.direction]}%` })
+      : undefined;
   const isChange = fields.kind === 'change';
   const send = (event: FormEvent): void => {
     event.preventDefault();

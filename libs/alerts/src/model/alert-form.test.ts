@@ -11,6 +11,6 @@ it('ALERT-01 asks for a market of the list and a target above 0', () => {
 
 it('ALERT-01 takes no change that cannot be', () => {
   const change = (direction: string, target: string) => problem({ kind: 'change', direction, target });
-  expect([change('fall', '99.9'), change('fall', '100')]).toEqual([undefined, 'percent']);
-  expect([change('rise', '100'), change('rise', '1000')]).toEqual([undefined, 'percent']);
+  expect([change('fall', '99.99'), change('fall', '100')]).toEqual([undefined, 'percent']);
+  expect([change('rise', '999.99'), change('rise', '1000')]).toEqual([undefined, 'percent']);
 });

@@ -8,8 +8,8 @@ export type AlertFields = NewPriceAlert;
 /** Why a form cannot be sent. */
 export type AlertProblem = 'market' | 'target' | 'percent';
 
-/** A fall of so many percent would leave nothing, a rise of so many is a typing error; the server's limits. */
-const LIMITS = { fall: '100', rise: '1000' } as const;
+/** The greatest change in percent: a fall of 100 would leave nothing, a rise of 1000 is a typing error; the server's limits. */
+export const LARGEST_CHANGE = { fall: '99.99', rise: '999.99' } as const;
 
 /** The form before anything is entered. */
 export const emptyAlert = (symbol: string): AlertFields => ({
@@ -27,5 +27,5 @@ export function alertProblem(
 ): AlertProblem | undefined {
   if (!markets.some((market) => market.symbol === symbol)) return 'market';
   if (target === '' || isZero(target)) return 'target';
-  return kind === 'change' && compare(target, LIMITS[direction]) >= 0 ? 'percent' : undefined;
+  return kind === 'change' && compare(target, LARGEST_CHANGE[direction]) > 0 ? 'percent' : undefined;
 }

@@ -24,7 +24,7 @@ it('ALERT-04 lists what each alert waits for, how often, and when it fired last'
   expect(sol.getAllByText('110,000.50')).toHaveLength(2);
   for (const text of ['Price', 'Once', 'Reached']) expect(sol.getByText(text)).toBeVisible();
   const eth = await row('ETH/USDT');
-  for (const text of ['−5.00%', '24h change', 'Each time', 'Active'])
+  for (const text of ['−5.00%', '24h change', 'Every time', 'Active'])
     expect(eth.getByText(text)).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ it('ALERT-01 sets an alert for the market it was opened from, once the target is
   expect(await sheet.findByText('Enter a value above 0')).toBeVisible();
   expect(sent.of('setAlert')).toEqual([]);
   await user.type(sheet.getByRole('textbox', { name: 'Target price' }), '110000');
-  await user.click(sheet.getByRole('radio', { name: 'Each time' }));
+  await user.click(sheet.getByRole('radio', { name: 'Every time' }));
   await user.click(sheet.getByRole('button', { name: 'Set alert' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.of('setAlert').map(({ form }) => form)).toEqual([

@@ -21,6 +21,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   terms: 'terms',
   banks: 'banks',
   trade_confirmation: 'tradeConfirmation',
+  payment_states: 'paymentStates',
 };
 
 /** Leaves out what this app does not know. */

@@ -24,7 +24,8 @@ export type Addition =
   | 'worthHistory'
   | 'terms'
   | 'banks'
-  | 'tradeConfirmation';
+  | 'tradeConfirmation'
+  | 'paymentStates';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

@@ -172,7 +172,7 @@ const payouts = api.injectEndpoints({
       // It may have been refused because address or card are others by now.
       invalidatesTags: ['balance', 'withdrawals', 'addresses', 'bankCards'],
     }),
-    /** Cancels a withdrawal that waits for its review (BOOK-05). */
+    /** Cancels a withdrawal that is not yet being paid (BOOK-05, PAY-02). */
     cancelWithdrawal: build.mutation<null, KeyedRequest<{ readonly id: number }>>({
       query: moneyArgs(cancelWithdrawal),
       invalidatesTags: ['balance', 'withdrawals'],

@@ -35,6 +35,8 @@ export {
   useWithdrawalsInfiniteQuery,
   useWithdrawalTermsQuery,
 } from './endpoints';
+export { livePayment, type Payment, type PaymentKey } from './payment';
+export type { PaymentState } from './payment-state';
 export { useHistoryInfiniteQuery } from './history';
 export { toReviewStatus } from './mappers';
 export type {

@@ -21,6 +21,7 @@ import type {
 } from '@ex/contract';
 import { abs, div, negate } from '@ex/money';
 import { type AccountId, parseAccountId } from '../accounts';
+import { toPaymentState } from './payment-state';
 import type {
   AccountBill,
   AssetBalance,
@@ -100,6 +101,7 @@ export const toDeposit = (record: DepositRecord): Deposit => ({
   status: toReviewStatus(record.status),
   destination: record.address,
   updatedAt: record.updatetime,
+  state: toPaymentState(record.state),
 });
 
 /** A withdrawal (ACCOUNT-06, D-58, BOOK-05). */
@@ -109,6 +111,7 @@ export const toWithdrawal = (record: WithdrawalRecord): Withdrawal => ({
   status: record.cancelled === 1 ? 'cancelled' : toReviewStatus(record.status),
   remark: record.remark,
   updatedAt: record.updatetime,
+  state: toPaymentState(record.state),
 });
 
 const PAY_TYPE: Readonly<Record<DepositNetworkKind, 1 | 2 | 3>> = { trc20: 1, erc20: 2, bank: 3 };
@@ -149,6 +152,7 @@ export const fromDepositRequest = (request: DepositRequest): PayloadOf<typeof re
   payimg: request.proof,
   a_id: request.networkId,
   type: PAY_TYPE[request.networkKind],
+  ...(request.txid === undefined ? {} : { txid: request.txid }),
 });
 
 /** A partner link. */

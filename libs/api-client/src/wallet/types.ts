@@ -1,4 +1,5 @@
 import type { Decimal } from '@ex/money';
+import type { PaymentState } from './payment-state';
 import type { AccountId } from '../accounts';
 import type { PageParam } from '../paging';
 
@@ -86,6 +87,8 @@ export interface Deposit {
   readonly destination: string;
   /** When it was announced or last reviewed; UTC. */
   readonly updatedAt: string;
+  /** State of its payment; undefined where the server does not say it (PAY-10). */
+  readonly state?: PaymentState | undefined;
 }
 
 /** A requested withdrawal. */
@@ -99,6 +102,8 @@ export interface Withdrawal {
   readonly remark: string;
   /** When it was requested or last reviewed; UTC. */
   readonly updatedAt: string;
+  /** State of its payment; undefined where the server does not say it (PAY-01). */
+  readonly state?: PaymentState | undefined;
 }
 
 /** How a deposit is paid: over a chain or by bank (D-59). */
@@ -159,6 +164,8 @@ export interface DepositRequest {
   readonly amount: Decimal;
   /** Address of the uploaded proof of payment. */
   readonly proof: string;
+  /** Hash of its transaction, where the member states it; only where the site follows payments (PAY-10). */
+  readonly txid?: string | undefined;
 }
 
 /** A partner of the site. */

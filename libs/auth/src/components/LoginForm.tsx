@@ -53,7 +53,6 @@ export function LoginForm({
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={t('login.account')}
-        placeholder={t('login.accountPlaceholder')}
         value={account}
         onChange={(next) => {
           setAccount(next);

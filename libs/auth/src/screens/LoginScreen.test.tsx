@@ -16,7 +16,7 @@ async function logIn(
   account: string,
   password: string,
 ): Promise<void> {
-  if (account) await enter({ user }, screen.getByLabelText('Account'), account);
+  if (account) await enter({ user }, screen.getByLabelText('Email, phone or username'), account);
   if (password) await enter({ user }, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -33,7 +33,7 @@ describe('log-in', () => {
     mockCalls(scenario('filled'));
     open();
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    expect(screen.getByLabelText('Account')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email, phone or username')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
@@ -91,7 +91,7 @@ describe('log-in', () => {
     expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain('secret99');
     unmount();
     open();
-    expect(screen.getByLabelText('Account')).toHaveValue('ann');
+    expect(screen.getByLabelText('Email, phone or username')).toHaveValue('ann');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   });
 
@@ -109,14 +109,21 @@ describe('log-in', () => {
     const told: string[] = [];
     const stop = onApiEvent(({ text }) => told.push(text));
     mockCalls(scenario('filled'), {
-      login: outcome.rejectedField('Incorrect account or password', 'loginPassword'),
+      login: outcome.rejectedField(
+        'Wrong login details. Check your email, phone or username and your password.',
+        'loginPassword',
+      ),
     });
     const { user } = open();
     await logIn(user, 'ann', 'wrong1');
-    expect(await screen.findByText('Incorrect account or password')).toBeVisible();
+    expect(
+      await screen.findByText('Wrong login details. Check your email, phone or username and your password.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Password')).toBeInvalid();
     await user.type(screen.getByLabelText('Password'), '2');
-    expect(screen.queryByText('Incorrect account or password')).toBeNull();
+    expect(
+      screen.queryByText('Wrong login details. Check your email, phone or username and your password.'),
+    ).toBeNull();
     stop();
     expect(told).toEqual([]);
   });
@@ -136,7 +143,7 @@ describe('log-in', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy'),
     );
-    expect(screen.getByLabelText('Account')).toHaveValue('ann');
+    expect(screen.getByLabelText('Email, phone or username')).toHaveValue('ann');
     expect(screen.getByLabelText('Password')).toHaveValue('wrong1');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(calls.of('login')).toHaveLength(2));
@@ -146,7 +153,7 @@ describe('log-in', () => {
   it('D-74 a double tap sends one call', async () => {
     const calls = mockCalls(scenario('filled'), accepted);
     const { user, reloads } = open();
-    await user.type(screen.getByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Email, phone or username'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     const button = screen.getByRole('button', { name: 'Log in' });
     // Both taps come before the button can be drawn as busy.
@@ -243,10 +250,13 @@ describe('log-in', () => {
   it('ERRORS-05 reports a lost answer until the next attempt', async () => {
     let lost = true;
     const calls = mockCalls(scenario('filled'), {
-      login: () => (lost ? outcome.offline() : outcome.refused('Incorrect account or password')),
+      login: () =>
+        lost
+          ? outcome.offline()
+          : outcome.refused('Wrong login details. Check your email, phone or username and your password.'),
     });
     const { user, reloads, answered } = open();
-    await user.type(screen.getByLabelText('Account'), 'ann');
+    await user.type(screen.getByLabelText('Email, phone or username'), 'ann');
     await user.type(screen.getByLabelText('Password'), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();

@@ -129,9 +129,9 @@ describe('checks of the registration', () => {
 
   it.each([
     ['Email', 'ann@example', 'Enter a valid email address'],
-    ['Phone', '12345', 'Enter a valid phone number (6-20 digits)'],
-    ['Phone', '1'.repeat(21), 'Enter a valid phone number (6-20 digits)'],
-    ['Phone', '12345a', 'Enter a valid phone number (6-20 digits)'],
+    ['Phone', '12345', 'Enter a valid phone number (6–20 digits)'],
+    ['Phone', '1'.repeat(21), 'Enter a valid phone number (6–20 digits)'],
+    ['Phone', '12345a', 'Enter a valid phone number (6–20 digits)'],
   ])('AUTH-07 AUTH-08 on the %s tab refuses %s with its prompt', async (tab, account, prompt) => {
     const { user, calls } = await open();
     const label = tab === 'Email' ? 'Email' : 'Phone number';

@@ -28,7 +28,7 @@ it('MESSAGE-05 asks for a link from the log-in, and says the same for every addr
   expect(screen.getByText('Enter a valid email address')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'anna@example.com');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText(/If this email has an account/)).toBeVisible();
+  expect(await screen.findByText(/If an account uses this email/)).toBeVisible();
   expect(sent.of('requestPasswordReset').map(({ form }) => form)).toEqual([{ email: 'anna@example.com' }]);
 });
 

@@ -1,6 +1,6 @@
 import type { BankCard } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { Bdi, Icon, ListRow } from '@ex/ui-kit';
 import { CreditCard } from 'lucide-react';
@@ -30,9 +30,7 @@ export function CardRow({ card, masked, onOpen }: CardRowProps) {
             {card.holder}
           </bdi>
           {card.usableAt !== null && (
-            <span className={styles.wait}>
-              {t('from', { time: isolateText(formatUnbrokenTime(card.usableAt)) })}
-            </span>
+            <span className={styles.wait}>{t('from', { time: formatUnbrokenTime(card.usableAt) })}</span>
           )}
         </>
       }

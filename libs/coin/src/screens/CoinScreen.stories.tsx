@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = { ...scenes.filled, play: sees('Open orders') };
 export const Visitor: Story = { ...storyWorld({ at: AT, answers: [BITCOIN] }), play: sees(/^Log in to see/) };
 /** The coin has no market. */
-export const Empty: Story = { ...scenes.empty, play: sees('This coin has no market here') };
+export const Empty: Story = { ...scenes.empty, play: sees('You can’t trade this coin here') };
 export const Loading: Story = scenes.loading;
 export const Error: Story = { ...scenes.error, play: sees('Couldn’t load') };
 export const LongText: Story = {

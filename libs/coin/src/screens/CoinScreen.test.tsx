@@ -44,7 +44,7 @@ it('COIN-01 a visitor sees price, change, sparkline and figures of the coin, and
 it('COIN-02 a member sees the own balance of all accounts together and the ways to move it', async () => {
   open('t1');
   expect(await fact('Available')).toBe('1.50000000');
-  expect(await fact('Frozen')).toBe('0.75000000');
+  expect(await fact('On hold')).toBe('0.75000000');
   expect(link('Deposit')).toHaveAttribute('href', '/recharge');
   expect(link('Withdraw')).toHaveAttribute('href', '/withdrawal');
   expect(link('Convert')).toHaveAttribute('href', '/exchangeb');
@@ -112,13 +112,13 @@ it('COIN-04 says that there are no open orders, and offers another try when they
 
 it('COIN-05 says that a coin has no market', async () => {
   open(undefined, { getMarketList: { list: [] } });
-  expect(await screen.findByText('This coin has no market here')).toBeVisible();
+  expect(await screen.findByText('You can’t trade this coin here')).toBeVisible();
   expect(link('Markets')).toHaveAttribute('href', '/market');
 });
 
 it('COIN-02 COIN-05 a member sees what is in the accounts of a coin without a market', async () => {
   open('t1', { getMarketList: { list: [] } });
-  expect(await screen.findByText('This coin has no market here')).toBeVisible();
+  expect(await screen.findByText('You can’t trade this coin here')).toBeVisible();
   expect(await fact('Available')).toBe('1.50000000');
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { flag, id, looseText, nothing, optional, typed, whole } from '../fields';
 
-/** Cancels an own withdrawal that waits for its review; amount and fee return immediately (BOOK-05). */
+/** Cancels an own withdrawal that waits for its review or its payment; amount and fee return immediately (BOOK-05, PAY-02). */
 export const cancelWithdrawal = defineCall({
   name: 'cancelWithdrawal',
   domain: 'wallet',

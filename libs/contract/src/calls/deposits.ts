@@ -10,18 +10,21 @@ import {
   listOf,
   looseText,
   nothing,
+  optional,
   pageOf,
   paging,
+  text,
   whole,
 } from '../fields';
 
-/** A deposit; `status` 1 pending review, 2 completed, 3 not passed. Added: `id`. */
+/** A deposit; `status` 1 pending review, 2 completed, 3 not passed. Added: `id`, and the `state` of the payment (PAY-10). */
 const depositRecord = z.object({
   id: z.optional(whole()),
   num: decimal(),
   status: whole(),
   address: looseText(),
   updatetime: z.string(),
+  state: z.optional(z.string()),
 });
 /** A deposit after the runtime check. */
 export type DepositRecord = z.output<typeof depositRecord>;
@@ -79,7 +82,10 @@ export const getrecharge = defineCall({
   answer: () => listOf(depositCoin),
 });
 
-/** Announces a deposit: `a_id` the network, `type` its `pay_type`, `payimg` the proof from `upload` (CALLS-44, D-60). */
+/**
+ * Announces a deposit: `a_id` the network, `type` its `pay_type`, `payimg` the proof from `upload` (CALLS-44, D-60). Added: `txid` is
+ * the hash of its transaction, where the member has it (PAY-10).
+ */
 export const recharge = defineCall({
   name: 'recharge',
   domain: 'wallet',
@@ -89,7 +95,14 @@ export const recharge = defineCall({
   money: true,
   action: true,
   payload: () =>
-    z.strictObject({ c_id: id(), num: amount(), payimg: image(), a_id: id(), type: code(1, 2, 3) }),
+    z.strictObject({
+      c_id: id(),
+      num: amount(),
+      payimg: image(),
+      a_id: id(),
+      type: code(1, 2, 3),
+      txid: optional(text(1, 100)),
+    }),
   answer: () => nothing(),
 });
 

@@ -20,7 +20,7 @@ import {
 
 /**
  * A withdrawal as it may come: the amount in `mum` or, from another back end, in `num` (D-58). Added fields, which another
- * back end may lack: `id`, and `cancelled` 1 where the member cancelled it (BOOK-05).
+ * back end may lack: `id`, `cancelled` 1 where the member cancelled it (BOOK-05), and the `state` of the payment (PAY-01).
  */
 const sentWithdrawal = z
   .object({
@@ -31,6 +31,7 @@ const sentWithdrawal = z
     updatetime: z.string(),
     id: z.optional(whole()),
     cancelled: z.optional(flag()),
+    state: z.optional(z.string()),
   })
   .check(z.refine((record) => record.mum !== undefined || record.num !== undefined, { error: 'no amount' }));
 

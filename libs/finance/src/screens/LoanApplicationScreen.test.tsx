@@ -70,7 +70,7 @@ it('LOAN-12 CONST-17 an amount out of bounds is reported with both bounds and no
     await fill(page, 'Loan amount', amount);
     await tap(page, 'Apply');
     await waitFor(() =>
-      expect(screen.getByRole('alert', { name: 'Messages' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
         'Enter an amount between 1,000 and 50,000',
       ),
     );
@@ -126,12 +126,12 @@ it('states before signing what lateness costs, and what stops while a loan is ov
   const page = open(Screen, at, { ...answers(), getLoanProjects: strict });
   await uploadAll(page);
   await fill(page, 'Loan amount', '2000');
-  expect(fact('Late interest per day')).toBe('0.2%');
+  expect(fact('Late interest per day, on the amount due')).toBe('0.2%');
   expect(fact('Maximum late interest')).toBe('200.00000000\u202fUSDT');
   await tap(page, 'Apply');
   const sheet = await decision('Apply for loan');
-  expect(fact('Late interest per day', sheet)).toBe('0.2%');
-  expect(sheet).toHaveTextContent(/late interest of 0\.2% a day, up to 200\.00000000/);
+  expect(fact('Late interest per day, on the amount due', sheet)).toBe('0.2%');
+  expect(sheet).toHaveTextContent(/it costs 0\.2% late interest a day, up to 200\.00000000/);
   expect(sheet).toHaveTextContent(/While a loan is overdue, you can’t trade, withdraw/);
 });
 
@@ -143,7 +143,7 @@ it('LOAN-16 LOAN-17 sends one application with the uploaded pictures, then shows
   const sheet = await decision('Apply for loan');
   expect(fact('Total to repay', sheet)).toBe('2,060.00000000\u202fUSDT');
   expect(sheet).toHaveTextContent(/Due date if paid out today/);
-  expect(sheet).toHaveTextContent(/You owe 2,060\.00000000/);
+  expect(sheet).toHaveTextContent(/You’ll owe 2,060\.00000000/);
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(page.address()).toBe('/loans?tab=orders'));
   expect(page.sent.of('applyLoan').map(({ form }) => form)).toEqual([

@@ -47,7 +47,7 @@ it('LOAN-02 the orders are filtered by status, 0 for all', async () => {
     'Under review': '1',
     Approved: '2',
     Rejected: '3',
-    Cancelled: '4',
+    Canceled: '4',
   })) {
     await page.user.click(screen.getByRole('radio', { name }));
     await waitFor(() => expect(page.sent.last('getLoanRecords').form['status']).toBe(status));
@@ -83,7 +83,7 @@ it('a loan shows what lateness costs and has cost', async () => {
   open(Screen, orders, { getLoanRecords: { list: [build.loanOrder({ status: 2, ...late })] } });
   const card = await screen.findByRole('article');
   expect(fact('Late interest so far', card)).toBe('2.06000000\u202fUSDT');
-  expect(fact('Late interest per day', card)).toBe('0.1%');
+  expect(fact('Late interest per day, on the amount due', card)).toBe('0.1%');
   expect(fact('Maximum late interest', card)).toBe('200.00000000\u202fUSDT');
   expect(fact('Total to repay', card)).toBe('1,032.06000000\u202fUSDT Open');
 });
@@ -115,7 +115,7 @@ it('LOAN-03 LOAN-08 D-70 shows each status in the words of the server, the rejec
 it('LOAN-07 only an application can be cancelled, after a confirmation', async () => {
   const page = open(Screen, orders, {
     ...statuses,
-    cancelLoanApply: outcome.success('Application cancelled'),
+    cancelLoanApply: outcome.success('Application canceled'),
   });
   await screen.findByText('Status 4');
   expect(screen.getAllByRole('button', { name: 'Cancel application' })).toHaveLength(1);
@@ -123,7 +123,7 @@ it('LOAN-07 only an application can be cancelled, after a confirmation', async (
   const sheet = await decision('Cancel application?');
   expect(sheet).toHaveTextContent('L1');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Cancel application' }));
-  await waitFor(() => expect(told).toEqual(['Application cancelled']));
+  await waitFor(() => expect(told).toEqual(['Application canceled']));
   expect(page.sent.of('cancelLoanApply').map(({ form }) => form)).toEqual([{ id: '1' }]);
 });
 

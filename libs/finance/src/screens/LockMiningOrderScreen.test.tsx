@@ -42,7 +42,7 @@ it('MINING-11 CONST-17 an amount out of bounds is reported with both bounds and 
     await fill(page, 'Amount to lock', amount);
     await tap(page, 'Lock');
     await waitFor(() =>
-      expect(screen.getByRole('alert', { name: 'Messages' })).toHaveTextContent(
+      expect(screen.getByRole('alert', { name: 'Notifications' })).toHaveTextContent(
         'Enter an amount between 100 and 10,000',
       ),
     );
@@ -65,7 +65,7 @@ it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   await tap(page, 'Lock');
   const sheet = await decision('Lock USDT');
   expect(fact('You receive', sheet)).toBe('1,150.00000000\u202fUSDT');
-  expect(sheet).toHaveTextContent('can’t be unlocked early');
+  expect(sheet).toHaveTextContent('You can’t unlock early');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(page.address()).toBe('/lockming?tab=orders'));
   expect(page.sent.of('buyMiningMachine').map(({ form }) => form)).toEqual([{ id: '1', amount: '1000' }]);

@@ -5,7 +5,7 @@ import { A11y, Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 
 /** How a carousel moves. Milliseconds. */
-export interface Motion {
+interface Motion {
   /** How long one move takes. */
   readonly speedMs: number;
   /** From the start of one move to the start of the next; undefined: moves only by hand. */
@@ -18,15 +18,13 @@ export interface Motion {
 export interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly motion: Motion;
-  /** Index of the slide to begin with. */
-  readonly first: number;
   /** Another slide is in sight. Keeps its identity. */
   readonly onSlide?: (index: number) => void;
   readonly labels: { readonly slide: string };
 }
 
-/** A row of slides that follow the finger. Loaded at the first touch; before it `PlainSlides` is shown. */
-export function Carousel({ slides, motion, first, onSlide, labels }: CarouselProps) {
+/** A row of slides that move automatically and follow the finger. */
+export function Carousel({ slides, motion, onSlide, labels }: CarouselProps) {
   const { speedMs, periodMs, still = false } = motion;
   const [swiper, setSwiper] = useState<SwiperClass>();
   useStopped(periodMs === undefined ? undefined : swiper, still);
@@ -40,7 +38,6 @@ export function Carousel({ slides, motion, first, onSlide, labels }: CarouselPro
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       a11y={{ slideLabelMessage: labels.slide }}
       onSwiper={setSwiper}
-      initialSlide={first}
       onRealIndexChange={({ realIndex }) => onSlide?.(realIndex)}
     >
       {slides.map(({ key, content }) => (

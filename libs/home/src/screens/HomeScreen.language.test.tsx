@@ -87,7 +87,7 @@ describe('language picker', () => {
     const kept = localStorage.getItem('lang');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(other);
-    const messages = screen.getByRole('alert', { name: 'Messages' });
+    const messages = screen.getByRole('alert', { name: 'Notifications' });
     expect(await within(messages).findByText(/^No connection/)).toBeVisible();
     expect(other).toHaveAttribute('aria-pressed', 'false');
     expect([localStorage.getItem('lang'), calls.of('setLang').length, reloads()]).toEqual([kept, 0, 0]);

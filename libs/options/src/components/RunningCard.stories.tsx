@@ -57,7 +57,7 @@ export const Settling: Story = { args: { running: [running({ secondsLeft: 0 })] 
 export const Won: Story = {
   args: { latest: ended() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Repeat' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Trade again' }));
     await expect(args.onRepeat).toHaveBeenCalledWith(args.latest);
   },
 };

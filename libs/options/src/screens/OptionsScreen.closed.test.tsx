@@ -13,7 +13,7 @@ describe('a market without options', () => {
   it.each([
     ['none', 'Options aren’t available in this market.'],
     ['stale', 'The price is out of date. Trading resumes when it updates.'],
-    ['wide', /^The gap between buy and sell prices is too wide right now/],
+    ['wide', /^The spread is too wide right now/],
   ])('D-52 says in words why nothing can be bought: %s', async (state, words) => {
     const page = await open(listWith(state));
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('a market without options', () => {
 describe('a market that an operator limits', () => {
   it.each([
     ['limit-only', 'Limit orders only'],
-    ['cancel-only', 'Cancel only'],
+    ['cancel-only', 'Cancellations only'],
     ['halted', 'Trading halted'],
   ])('%s: no option can be bought, and the screen says why', async (trade_mode, words) => {
     const list = MARKETS.map((market) =>

@@ -15,15 +15,13 @@ const config = (option_money?: string) => ({
 describe('the money of stakes', () => {
   it('D-52 says that prices are not from a real market, and sells for play money', async () => {
     await open({ getHyConfig: config('play') });
-    expect(screen.getByText('Play money: prices aren’t from a real market')).toBeVisible();
+    expect(screen.getByText('Demo money. Prices are simulated.')).toBeVisible();
     expect(button(/^Up/)).toBeEnabled();
   });
 
   it('D-52 says why nothing can be bought while options are closed', async () => {
     await open({ getHyConfig: config('closed') });
-    expect(
-      screen.getAllByText('Options are closed because prices aren’t from a real market')[0],
-    ).toBeVisible();
+    expect(screen.getAllByText('Options are closed: this site has no live market prices.')[0]).toBeVisible();
     expect(button(/^Up/)).toBeDisabled();
     expect(button(/^Down/)).toBeDisabled();
   });

@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect(sheet).toHaveTextContent('10.00');
     expect(sheet).toHaveTextContent('60 s');
     expect(sheet).toHaveTextContent('Direction▲ Up');
-    expect(sheet).toHaveTextContent(/Profit if you win10\.00 × 85% = \+8\.50.USDT/);
+    expect(sheet).toHaveTextContent(/Profit if you’re right10\.00 × 85% = \+8\.50.USDT/);
     await page.user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
     await advance(400);
     expect(screen.queryByRole('dialog', { name: 'Confirm order' })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('few taps to an option', () => {
 
   it('OPT-21 the buttons say what a win pays', async () => {
     await open();
-    expect(button('Up')).toHaveAccessibleDescription('A win pays 85% of the stake');
+    expect(button('Up')).toHaveAccessibleDescription('If you win: your stake back plus 85%');
     expect(button('Down')).toHaveTextContent('+85%');
   });
 
@@ -62,7 +62,7 @@ describe('few taps to an option', () => {
     });
     await tap(page, 'Orders');
     await tap(page, /^View order 41/);
-    await page.user.click(dialog('Order details').getByRole('button', { name: 'Repeat' }));
+    await page.user.click(dialog('Order details').getByRole('button', { name: 'Trade again' }));
     await advance(400);
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toHaveTextContent('ETH/USDT');
     await page.user.click(dialog('Confirm order').getByRole('button', { name: 'Down' }));

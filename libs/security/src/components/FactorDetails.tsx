@@ -1,6 +1,6 @@
 import { type SecondFactor, useRemoveFactorMutation, useRenameFactorMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { useSheetAction } from '@ex/submit';
 import { Button, Callout, Sheet, TextField } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -39,11 +39,7 @@ export function FactorDetails({ factor, isLast, onClose }: FactorDetailsProps) {
           maxLength={40}
           name="factor-name"
         />
-        {usedAt && (
-          <p className={styles.note}>
-            {t('sessions.used', { time: isolateText(formatUnbrokenTime(usedAt)) })}
-          </p>
-        )}
+        {usedAt && <p className={styles.note}>{t('sessions.used', { time: formatUnbrokenTime(usedAt) })}</p>}
         {failure && (
           <Callout tone="warn" live>
             {failure}

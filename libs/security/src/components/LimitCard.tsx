@@ -1,6 +1,6 @@
 import { type GuardLimit, type GuardRule, useKeepGuardRailMutation } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { compare, formatLimit, sub } from '@ex/money';
 import { Bdi, Button, Card } from '@ex/ui-kit';
 import styles from './limits.module.css';
@@ -32,7 +32,7 @@ export function LimitCard({ limit: { rule, value, used, next }, onChange }: Limi
           <p className={styles.note}>
             {t('limits.next', {
               value: valueText(rule, next.value),
-              time: isolateText(formatUnbrokenTime(next.at)),
+              time: formatUnbrokenTime(next.at),
             })}
           </p>
         )}
@@ -55,6 +55,6 @@ function useValueText(): (rule: GuardRule, value: string | null) => string {
   const t = useT('security');
   return (rule, value) => {
     if (value === null) return t(rule === 'pause' ? 'limits.unpaused' : 'limits.none');
-    return rule === 'pause' ? isolateText(formatUnbrokenTime(value)) : formatLimit(value);
+    return rule === 'pause' ? formatUnbrokenTime(value) : formatLimit(value);
   };
 }

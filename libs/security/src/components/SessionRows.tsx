@@ -14,7 +14,7 @@ interface SessionRowProps {
 export function SessionRow({ session, busy, disabled, onEnd }: SessionRowProps) {
   const t = useT('security');
   const place = usePlace(session);
-  const used = t('sessions.used', { time: isolateText(formatUnbrokenTime(session.usedAt)) });
+  const used = t('sessions.used', { time: formatUnbrokenTime(session.usedAt) });
   return (
     <ListRow
       label={<Bdi>{place.browser}</Bdi>}

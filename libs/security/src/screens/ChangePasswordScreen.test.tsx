@@ -37,7 +37,9 @@ describe('change of the login password', () => {
   it('BOOK-03 says beforehand that money is held for a day after the change', async () => {
     mockCalls(scenario('filled'));
     open();
-    expect(await screen.findByText(/withdrawals and sending are on hold for 24 hours/)).toBeVisible();
+    expect(
+      await screen.findByText(/withdrawals and payments to members are on hold for 24 hours/),
+    ).toBeVisible();
   });
 
   it('AUTH-27 a repeat that differs is reported and not sent', async () => {
@@ -56,7 +58,7 @@ describe('change of the login password', () => {
       const { user } = open();
       await fill(user, 'secret1', next);
       await user.click(button());
-      expect(screen.getByText('Use 6-20 characters, letters and numbers only')).toBeVisible();
+      expect(screen.getByText('Use 6–20 characters: A–Z, a–z and 0–9')).toBeVisible();
       expect(calls.of('resetpwd')).toHaveLength(0);
     },
   );
@@ -107,7 +109,7 @@ describe('change of the login password', () => {
     const { user } = open();
     for (const label of [OLD, NEXT, REPEAT])
       expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
-    expect(screen.getByText('6-20 characters, letters and numbers only')).toBeVisible();
+    expect(screen.getByText('6–20 characters: A–Z, a–z and 0–9')).toBeVisible();
     await user.type(screen.getByLabelText(NEXT), '123456');
     expect(screen.getByText('Weak: easy to guess')).toBeVisible();
     await user.clear(screen.getByLabelText(NEXT));

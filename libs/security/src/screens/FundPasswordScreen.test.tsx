@@ -62,7 +62,9 @@ describe('fund password', () => {
     const { answered } = open();
     await answered();
     expect(screen.getByRole('button', { name: /^(Set|Reset) fund password$/ })).toBeVisible();
-    expect(screen.queryAllByText(/withdrawals and sending are on hold for 24 hours/)).toHaveLength(times);
+    expect(
+      screen.queryAllByText(/withdrawals and payments to members are on hold for 24 hours/),
+    ).toHaveLength(times);
   });
 
   it('keeps what was typed after a refusal, and says when no answer came that trying again is safe', async () => {

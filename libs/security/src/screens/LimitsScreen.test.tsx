@@ -46,7 +46,7 @@ it('GUARD-01 a limit is set and lifted, a pause by its hours', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await page.user.click((await card('Pause trading')).getByRole('button', { name: 'Change' }));
   const pause = within(await screen.findByRole('dialog', { name: 'Pause trading' }));
-  await page.user.type(pause.getByRole('textbox', { name: 'Hours from now' }), '24');
+  await page.user.type(pause.getByRole('textbox', { name: 'Hours' }), '24');
   await page.user.click(pause.getByRole('button', { name: 'Save limit' }));
   await waitFor(() => expect(page.sent.last('setGuardRail').form).toEqual({ rule: 'pause', value: '24' }));
 });

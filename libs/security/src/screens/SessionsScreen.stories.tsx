@@ -41,7 +41,7 @@ export const LongTexts: Story = {
 export const Asking: Story = {
   ...member(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /This wasn’t me/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /I don’t recognize a login/ }));
   },
 };
 export const Empty: Story = member({ answers: [scenario('empty')] });

@@ -4,7 +4,7 @@ import { Screen } from './SessionsScreen';
 
 setUpMocks();
 const open = () => renderScreen(<Screen />, { at: '/sessions', token: 't1' });
-const sessions = () => screen.findByRole('region', { name: 'Open sessions' });
+const sessions = () => screen.findByRole('region', { name: 'Active sessions' });
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -46,7 +46,7 @@ describe('sessions', () => {
   it('SESSION-05 freezes the account after one question, and ends at log-in', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user, reloads } = open();
-    await user.click(await screen.findByRole('button', { name: /This wasn’t me/ }));
+    await user.click(await screen.findByRole('button', { name: /I don’t recognize a login/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Freeze your account?' });
     expect(calls.of('freezeAccount')).toHaveLength(0);
     await user.click(within(sheet).getByRole('button', { name: 'Freeze account' }));

@@ -40,7 +40,7 @@ export async function addAlert(deps: AlertsDeps, alert: NewAlert, now: number): 
       "SELECT count(*) FROM price_alert WHERE member_id = $1 AND state <> 'removed'",
       [memberId],
     );
-    if (Number(row?.count) >= MAX_ALERTS) throw new ApiRejection('alerts.most', { max: MAX_ALERTS });
+    if (Number(row?.count) >= MAX_ALERTS) throw new ApiRejection('alerts.most', { count: MAX_ALERTS });
     await tx.query(
       `INSERT INTO price_alert (member_id, symbol, kind, direction, target, repeats, since_ms, revision, created_at, changed_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,

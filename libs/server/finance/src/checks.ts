@@ -1,4 +1,4 @@
-import { type InvariantCheck, sqlCheck } from '@ex/server-ledger';
+import { type InvariantCheck, openHoldCheck, sqlCheck } from '@ex/server-ledger';
 
 /**
  * Sums members' postings per order, over refs such as `loan:7` and `mining:7:3`. One pass over the postings of these
@@ -11,13 +11,11 @@ const bookedByOrder = (kinds: string): string =>
 
 /** Invariants of finance orders, for the audit and the tests. */
 export const financeChecks: readonly InvariantCheck[] = [
-  sqlCheck(
-    'L4-mining',
-    'every running lock has its amount in an open hold, and no ended one has',
-    `SELECT format('lock %s: open hold of %s for %s', o.id, h.amount, o.amount) AS text
-     FROM mining_order o LEFT JOIN ledger_hold h ON h.ref = 'mining:' || o.id AND h.released_at IS NULL
-     WHERE (o.next_at IS NOT NULL) <> (h.ref IS NOT NULL) OR h.amount <> o.amount`,
-  ),
+  openHoldCheck('L4-mining', 'every running lock has its amount in an open hold, and no ended one has', {
+    table: 'mining_order',
+    prefix: 'mining',
+    holds: 'o.next_at IS NOT NULL',
+  }),
   sqlCheck(
     'MINING-05',
     'every lock has been paid for its passed days by the stated rule, in the books too',
@@ -25,13 +23,11 @@ export const financeChecks: readonly InvariantCheck[] = [
      FROM mining_order o LEFT JOIN (${bookedByOrder("'finance.mining.yield'")}) b ON (b.id, b.member) = (o.id::text, o.member_id)
      WHERE o.revenue <> trunc(o.amount * o.daily_rate * o.paid_days / 100, 8) OR COALESCE(b.own, 0) <> o.revenue`,
   ),
-  sqlCheck(
-    'L4-staking',
-    'every running stake has its amount in an open hold, and no ended one has',
-    `SELECT format('stake %s (status %s): open hold of %s for %s', o.id, o.status, h.amount, o.amount) AS text
-     FROM staking_order o LEFT JOIN ledger_hold h ON h.ref = 'staking:' || o.id AND h.released_at IS NULL
-     WHERE (o.status = 0) <> (h.ref IS NOT NULL) OR h.amount <> o.amount`,
-  ),
+  openHoldCheck('L4-staking', 'every running stake has its amount in an open hold, and no ended one has', {
+    table: 'staking_order',
+    prefix: 'staking',
+    holds: 'o.status = 0',
+  }),
   sqlCheck(
     'STAKE-13',
     'every ended stake moved its yield, and every redeemed one its fee, by the stated rule',

@@ -94,7 +94,7 @@ function makeTally({ limits, busy, orders, losses }: TallyState): GuardTally {
         return new ApiRejection('guard.paused', { until: formatUtcMinute(new Date(Number(pause))) });
       const most = valueOf('orders_hour');
       if (most !== null && (orders.get(member) ?? 0) >= Number(most))
-        return new ApiRejection('guard.orders', { max: most });
+        return new ApiRejection('guard.orders', { count: Number(most) });
       return stake === undefined ? undefined : findStakeExceeded(stake, losses.get(member) ?? '0', valueOf);
     },
     count: ({ member, stake }) => {

@@ -5,9 +5,22 @@ export const ACCOUNT = { options: 1, funds: 2, quantitative: 3 } as const;
 /** 1 options, 2 funds, 3 quantitative. */
 export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT];
 
-/** Accounts of the house. `external` is everything outside the venue; `options`, `fees`, … hold the venue's funds. */
+/**
+ * Accounts of the house. `external` is everything outside the venue. `payout_locked` and `payout_sent` hold withdrawals that are being
+ * paid; `options`, `fees`, … hold the venue's funds.
+ */
 export type HouseAccount =
-  'external' | 'options' | 'fees' | 'spot' | 'swap' | 'loans' | 'mining' | 'staking' | 'rounding';
+  | 'external'
+  | 'payout_locked'
+  | 'payout_sent'
+  | 'options'
+  | 'fees'
+  | 'spot'
+  | 'swap'
+  | 'loans'
+  | 'mining'
+  | 'staking'
+  | 'rounding';
 
 /** A member's account in a coin. */
 export interface MemberAccount {

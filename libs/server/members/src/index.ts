@@ -3,11 +3,13 @@ export { findContacts, findJoined, findUsername, saveLanguage } from './account/
 export { addNamedMember, findNamedMember } from './account/named-member';
 export { outboxSender } from './code/sender';
 export type { CodeSender } from './code/sender';
+export { authenticatorUri, codeOfSecret, newSecret, stepOfCode } from './factor/authenticator';
+export { newTemporaryPassword } from './account/member-rows';
 export { dropFactors } from './factor/drop';
 export { makeFactorGate } from './factor/gate';
 export { makeSecretBox } from './factor/secret-box';
 export { listFrozen } from './freeze/freeze';
-export { unfreezeAccount } from './freeze/unfreeze';
+export { makeTemporaryPassword, unfreezeAccount } from './freeze/unfreeze';
 export { memberHandlers } from './handlers';
 export { identityChecks } from './identity/checks';
 export { identityReviews } from './identity/review';

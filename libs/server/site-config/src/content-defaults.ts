@@ -17,7 +17,7 @@ export const defaultContents: SiteConfiguration['contents'] = [
         title: '关于我们',
         content:
           '<p>在一处交易短期期权与现货，查看实时行情图表并管理您的资金。</p>' +
-          '<h3>交易之前</h3><ul><li>价格有涨有跌，您可能损失投入的本金。</li>' +
+          '<h3>交易之前</h3><ul><li>价格有涨有跌，您可能损失投入的金额。</li>' +
           '<li>请只使用闲置资金。</li><li>切勿将密码告诉任何人，客服不会索要密码。</li></ul>',
       },
       ar: {

@@ -54,6 +54,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     coinPages: true,
     coinCosts: true,
     worthHistory: true,
+    paymentStates: true,
   },
   members: { creditScore: 100 },
   options: {

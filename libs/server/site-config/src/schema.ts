@@ -63,6 +63,7 @@ const features = z.strictObject({
   coinPages: onOff(),
   coinCosts: onOff(),
   worthHistory: onOff(),
+  paymentStates: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */

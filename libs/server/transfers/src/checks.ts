@@ -1,4 +1,4 @@
-import { provenId, scopedCheck, sqlCheck } from '@ex/server-ledger';
+import { openHoldCheck, provenId, scopedCheck, sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { findWrongPrices } from './conversion/find-wrong-prices';
 
@@ -9,12 +9,10 @@ const LEGS = 'ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
 
 /** Invariants of conversions and transfers, for the audit and the tests. */
 export const transfersChecks: readonly InvariantCheck[] = [
-  sqlCheck(
+  openHoldCheck(
     'L4-transfers',
     'every transfer under way has its amount in an open hold, and no ended one has',
-    `SELECT format('transfer %s (status %s): open hold of %s for %s', m.id, m.status, h.amount, m.amount) AS text
-     FROM member_transfer m LEFT JOIN ledger_hold h ON h.ref = 'transfer:' || m.id AND h.released_at IS NULL
-     WHERE (m.status = 1) <> (h.ref IS NOT NULL) OR h.amount <> m.amount`,
+    { table: 'member_transfer', prefix: 'transfer', holds: 'o.status = 1' },
   ),
   scopedCheck(
     'L5-transfers',

@@ -71,12 +71,12 @@ describe.each(testDatabases('any'))('automatic reviews on $name', (engine) => {
     await askWithdrawal(venue, ANN);
     await askWithdrawal(venue, ANN);
     await decideOne(venue, { id: 2, verdict: 'reject', reason: 'no' });
-    await db().query("UPDATE ledger_hold SET released_at = now() WHERE ref = 'withdrawal:1'");
+    await db().query("INSERT INTO ledger_transaction (kind, ref) VALUES ('wallet.deposit', 'deposit:1')");
     venue.clock.ms += 5000;
     const errors: unknown[] = [];
     expect(await automatic(errors).runOnce()).toBe(1);
-    expect(errors).toEqual([expect.objectContaining({ name: 'NoSuchHold' })]);
-    expect((await venue.reviews.waiting()).map(({ kind, id }) => [kind, id])).toEqual([['withdrawal', 1]]);
-    await db().query("UPDATE ledger_hold SET released_at = NULL WHERE ref = 'withdrawal:1'");
+    expect(errors).toEqual([expect.objectContaining({ name: 'AlreadyBooked' })]);
+    expect((await venue.reviews.waiting()).map(({ kind, id }) => [kind, id])).toEqual([['deposit', 1]]);
+    await db().query("DELETE FROM ledger_transaction WHERE kind = 'wallet.deposit'");
   });
 });

@@ -7,6 +7,7 @@ import { statementHandler } from './assets/statement';
 import { bankListHandler, cardListHandler, setBankHandler } from './cards/handlers';
 import { announceDepositHandler } from './deposits/announce';
 import { depositListHandler, partnersHandler, depositCoinsHandler } from './deposits/read';
+import { paymentHandler } from './payments/payment';
 import { cancelWithdrawalHandler } from './withdrawals/cancel';
 import { requestWithdrawalHandler } from './withdrawals/request';
 import { withdrawalTermsHandler, withdrawalCoinsHandler, withdrawalListHandler } from './withdrawals/read';
@@ -31,6 +32,7 @@ export function walletHandlers(deps: WalletDeps): readonly AnyHandler[] {
     cardListHandler(deps),
     bankListHandler(deps),
     setBankHandler(deps),
+    ...(deps.site.features.paymentStates ? [paymentHandler(deps)] : []),
     ...(deps.site.features.statements ? [statementHandler(deps)] : []),
     ...(deps.site.features.addressBook ? [cancelWithdrawalHandler(deps), ...addressBookHandlers(deps)] : []),
   ];

@@ -115,4 +115,97 @@ export const walletMigrations: readonly Migration[] = [
     id: 'wallet/007-card-wait',
     sql: 'ALTER TABLE wallet_card ADD COLUMN usable_at timestamptz;',
   },
+  {
+    // The states of payments; `status` stays what the review of a payment came to. Servers of earlier releases set the status
+    // alone and book what they decide in one step: the triggers give such rows the state that this comes to.
+    id: 'wallet/008-payment-states',
+    sql: `
+      CREATE TABLE wallet_step (
+        seq bigint GENERATED ALWAYS AS IDENTITY,
+        kind text NOT NULL CHECK (kind IN ('withdrawal', 'deposit')),
+        object_id bigint NOT NULL,
+        state text NOT NULL,
+        actor text NOT NULL,
+        reference text NOT NULL,
+        reason text NOT NULL,
+        at timestamptz NOT NULL,
+        PRIMARY KEY (kind, object_id, state)
+      );
+
+      ALTER TABLE wallet_withdrawal ADD COLUMN state text NOT NULL DEFAULT 'requested';
+      ALTER TABLE wallet_withdrawal ADD COLUMN payer text;
+      ALTER TABLE wallet_withdrawal ADD COLUMN payout_key text CONSTRAINT wallet_withdrawal_payout_key UNIQUE;
+      ALTER TABLE wallet_withdrawal ADD COLUMN reference text;
+      ALTER TABLE wallet_withdrawal ADD COLUMN sent_by text;
+      ALTER TABLE wallet_withdrawal ADD COLUMN returned_by text;
+      ALTER TABLE wallet_withdrawal ADD COLUMN checks integer NOT NULL DEFAULT 0;
+      ALTER TABLE wallet_withdrawal ADD COLUMN check_at timestamptz;
+      INSERT INTO wallet_step (kind, object_id, state, actor, reference, reason, at)
+        SELECT 'withdrawal', id, CASE status WHEN 2 THEN 'confirmed' WHEN 3 THEN 'rejected' ELSE 'cancelled' END, '', '', reason,
+          updated_at FROM wallet_withdrawal WHERE status <> 1 ORDER BY id;
+      UPDATE wallet_withdrawal
+        SET state = CASE status WHEN 2 THEN 'confirmed' WHEN 3 THEN 'rejected' ELSE 'cancelled' END WHERE status <> 1;
+      ALTER TABLE wallet_withdrawal ADD CONSTRAINT wallet_withdrawal_state CHECK (status = CASE state
+        WHEN 'requested' THEN 1 WHEN 'approved' THEN 2 WHEN 'locked' THEN 2 WHEN 'sent' THEN 2 WHEN 'confirmed' THEN 2
+        WHEN 'returned' THEN 2 WHEN 'rejected' THEN 3 WHEN 'cancelled' THEN 4 END);
+      ALTER TABLE wallet_withdrawal ADD CHECK (state NOT IN ('locked', 'sent') OR payer IS NOT NULL AND payout_key IS NOT NULL);
+      ALTER TABLE wallet_withdrawal ADD CHECK (state <> 'sent' OR COALESCE(reference, '') <> '' AND COALESCE(sent_by, '') <> '');
+      ALTER TABLE wallet_withdrawal ADD CONSTRAINT wallet_withdrawal_two_people
+        CHECK (payer = 'provider' OR sent_by IS NULL OR returned_by IS NULL OR returned_by <> sent_by);
+      CREATE INDEX wallet_withdrawal_approved ON wallet_withdrawal (id) WHERE state = 'approved';
+      CREATE INDEX wallet_withdrawal_open_payout ON wallet_withdrawal (check_at, id) WHERE state IN ('locked', 'sent');
+      CREATE INDEX wallet_withdrawal_destination ON wallet_withdrawal (destination);
+      CREATE INDEX wallet_withdrawal_paid ON wallet_withdrawal (way, id DESC) WHERE state = 'confirmed';
+      CREATE FUNCTION wallet_withdrawal_of_old() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.status <> OLD.status AND NEW.state = OLD.state THEN
+          NEW.state := CASE NEW.status WHEN 2 THEN 'confirmed' WHEN 3 THEN 'rejected' ELSE 'cancelled' END;
+          INSERT INTO wallet_step (kind, object_id, state, actor, reference, reason, at)
+            VALUES ('withdrawal', NEW.id, NEW.state, '', '', NEW.reason, NEW.updated_at);
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER wallet_withdrawal_of_old BEFORE UPDATE ON wallet_withdrawal
+        FOR EACH ROW EXECUTE FUNCTION wallet_withdrawal_of_old();
+
+      ALTER TABLE wallet_deposit ADD COLUMN state text NOT NULL DEFAULT 'announced';
+      ALTER TABLE wallet_deposit ADD COLUMN txid text;
+      ALTER TABLE wallet_deposit ADD COLUMN received numeric(38, 8) CHECK (received > 0);
+      ALTER TABLE wallet_deposit ADD COLUMN reference text;
+      ALTER TABLE wallet_deposit ADD COLUMN matched_by text;
+      ALTER TABLE wallet_deposit ADD COLUMN credited_by text;
+      ALTER TABLE wallet_deposit ADD COLUMN reason text NOT NULL DEFAULT '';
+      INSERT INTO wallet_step (kind, object_id, state, actor, reference, reason, at)
+        SELECT 'deposit', id, CASE status WHEN 2 THEN 'credited' ELSE 'rejected' END, '', '', '', updated_at
+        FROM wallet_deposit WHERE status <> 1 ORDER BY id;
+      UPDATE wallet_deposit SET state = CASE status WHEN 2 THEN 'credited' ELSE 'rejected' END,
+        received = CASE status WHEN 2 THEN amount END WHERE status <> 1;
+      ALTER TABLE wallet_deposit ADD CONSTRAINT wallet_deposit_state CHECK (status = CASE state
+        WHEN 'announced' THEN 1 WHEN 'matched' THEN 1 WHEN 'credited' THEN 2 WHEN 'rejected' THEN 3 END);
+      ALTER TABLE wallet_deposit ADD CHECK (state NOT IN ('matched', 'credited') OR received IS NOT NULL);
+      ALTER TABLE wallet_deposit ADD CONSTRAINT wallet_deposit_two_people
+        CHECK (state <> 'credited' OR received = amount
+          OR COALESCE(matched_by, '') <> '' AND COALESCE(credited_by, '') <> '' AND credited_by <> matched_by);
+      CREATE UNIQUE INDEX wallet_deposit_reference
+        ON wallet_deposit (pay_type, (CASE pay_type WHEN 3 THEN network_id ELSE 0 END), lower(reference))
+        WHERE reference IS NOT NULL AND state <> 'rejected';
+      DROP INDEX wallet_deposit_proof_once;
+      CREATE UNIQUE INDEX wallet_deposit_proof_open ON wallet_deposit (proof_digest, member_id) WHERE status <> 3;
+      CREATE INDEX wallet_deposit_proof ON wallet_deposit (proof_digest);
+      CREATE INDEX wallet_deposit_paid ON wallet_deposit (pay_type, id DESC) WHERE state = 'credited';
+      CREATE INDEX wallet_deposit_txid ON wallet_deposit (lower(txid)) WHERE txid IS NOT NULL;
+      CREATE FUNCTION wallet_deposit_of_old() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.status <> OLD.status AND NEW.state = OLD.state THEN
+          NEW.state := CASE NEW.status WHEN 2 THEN 'credited' ELSE 'rejected' END;
+          NEW.received := CASE NEW.status WHEN 2 THEN NEW.amount ELSE NEW.received END;
+          INSERT INTO wallet_step (kind, object_id, state, actor, reference, reason, at)
+            VALUES ('deposit', NEW.id, NEW.state, '', '', '', NEW.updated_at);
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER wallet_deposit_of_old BEFORE UPDATE ON wallet_deposit
+        FOR EACH ROW EXECUTE FUNCTION wallet_deposit_of_old();
+    `,
+  },
 ];

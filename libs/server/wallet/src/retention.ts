@@ -4,6 +4,7 @@ import type { Retention } from '@ex/server-db';
 export const walletRetention: readonly Retention[] = [
   { table: 'wallet_deposit', kept: 'money records that members see and operators have decided on' },
   { table: 'wallet_withdrawal', kept: 'money records that members see and operators have decided on' },
+  { table: 'wallet_step', kept: 'who moved which payment, when and why' },
   { table: 'wallet_address', kept: 'destinations of withdrawals; removed ones keep their waiting time' },
   { table: 'wallet_card', kept: 'destinations of withdrawals' },
 ];

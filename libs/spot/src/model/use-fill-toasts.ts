@@ -6,7 +6,6 @@ import {
   useLazyFindSpotOrdersQuery,
 } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
-import { isolateText } from '@ex/languages';
 import { formatBalance, formatExactPrice } from '@ex/money';
 import { toast } from '@ex/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -30,9 +29,9 @@ export function useFillToasts(): void {
       toast(
         t('orders.fillAt', {
           side: sideText || t(side === 'buy' ? 'form.buy' : 'form.sell'),
-          pair: isolateText(formatPair(pair)),
-          amount: isolateText(`${formatBalance(filledQuantity)} ${pair.base}`),
-          price: isolateText(`${formatExactPrice(averagePrice ?? undefined)} ${pair.quote}`),
+          pair: formatPair(pair),
+          amount: `${formatBalance(filledQuantity)} ${pair.base}`,
+          price: `${formatExactPrice(averagePrice ?? undefined)} ${pair.quote}`,
         }),
         'success',
       );

@@ -94,7 +94,7 @@ describe('a limit order', () => {
   it('SPOT-14 opens with the last price and says so; typed or emptied it is the member’s, and nothing fills it again', async () => {
     const page = await open();
     expect(field(/^Price/)).toHaveValue('100');
-    expect(field(/^Price/)).toHaveAccessibleDescription('Last price when opened');
+    expect(field(/^Price/)).toHaveAccessibleDescription('Last price when you opened this page');
     mockMarket({ ticker: build.ticker({ open: 98, close: 101, high: 110, low: 95 }) });
     await advance(2500);
     expect(field(/^Price/)).toHaveValue('100');
@@ -190,7 +190,7 @@ describe('a market order', () => {
     expect(field(/^Amount/)).toHaveValue('25');
     await tap(page, submit());
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
-    expect(sheet).toHaveTextContent('Please note');
+    expect(sheet).toHaveTextContent('Note:');
     expect(sheet).toHaveTextContent('by up to 5%');
     expect(sheet).toHaveTextContent('Fee (0.2%)');
     await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));

@@ -17,7 +17,7 @@ it('SPOT-27 a fill is said once when it begins and once when it is done, not at 
     },
   });
   render(<ToastHost />);
-  const region = screen.getByRole('status', { name: 'Messages' });
+  const region = screen.getByRole('status', { name: 'Notifications' });
   // The code that draws messages is loaded with the first one, in a time that the test's clock does not control.
   while (region.textContent === '') {
     act(() => toast('first'));
@@ -111,7 +111,7 @@ describe('own open orders', () => {
       tradegetOrderList: ({ status }) => ({ list: status === 1 ? orders : [] }),
       // One was filled meanwhile: the others are cancelled all the same.
       tradecancelOrder: ({ bb_id: id }: { readonly bb_id: number }) =>
-        id === 6 ? outcome.refused('Too late') : outcome.success('Order cancelled', null),
+        id === 6 ? outcome.refused('Too late') : outcome.success('Order canceled', null),
     });
     await tap(page, screen.getByRole('button', { name: 'Cancel all' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel all orders?' }));
@@ -152,7 +152,7 @@ describe('own open orders', () => {
     await tap(page, screen.getByRole('button', { name: 'Cancel all' }));
     await tap(page, within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all' }));
     await advance(6000);
-    const failures = screen.getByRole('alert', { name: 'Messages' });
+    const failures = screen.getByRole('alert', { name: 'Notifications' });
     expect(failures).toHaveTextContent(/^Orders not canceled: 2\. Check your open orders and try again\.$/);
   });
 
@@ -184,7 +184,7 @@ describe('own open orders', () => {
     render(<ToastHost />);
     await advance(5000);
     isFilled = true;
-    const region = screen.getByRole('status', { name: 'Messages' });
+    const region = screen.getByRole('status', { name: 'Notifications' });
     const heard: string[] = [];
     for (let second = 0; second < 11; second += 1) {
       await advance(1000);
@@ -209,7 +209,7 @@ describe('own open orders', () => {
     });
     render(<ToastHost />);
     await advance(6000);
-    const region = screen.getByRole('status', { name: 'Messages' });
+    const region = screen.getByRole('status', { name: 'Notifications' });
     const said = async (seconds: number): Promise<string[]> => {
       const heard: string[] = [];
       for (let second = 0; second < seconds; second += 1) {

@@ -111,7 +111,7 @@ export const LimitOnly: Story = {
 /** An operator allows cancels only: the button says why. */
 export const CancelOnly: Story = {
   ...limited('cancel-only'),
-  play: async ({ canvas }) => void (await canvas.findAllByText('Cancel only')),
+  play: async ({ canvas }) => void (await canvas.findAllByText('Cancellations only')),
 };
 /** An operator has halted the market: nothing can be placed or cancelled. */
 export const Halted: Story = {

@@ -15,14 +15,14 @@ describe('the list of spot orders', () => {
     const last = () => page.sent.last('tradegetOrderList').form;
     expect(last()).toEqual({ status: '1', type: '0', page: '1', limit: '10' });
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['Open', 'Completed', 'Cancelled']);
+    expect(tabs).toEqual(['Open', 'Completed', 'Canceled']);
     await tap(page, screen.getByRole('tab', { name: 'Completed' }));
     expect(last()).toMatchObject({ status: '2', type: '0', page: '1' });
     await tap(page, radio('Sell'));
     expect(last()).toMatchObject({ status: '2', type: '2', page: '1' });
     await tap(page, radio('Buy'));
     expect(last()).toMatchObject({ status: '2', type: '1', page: '1' });
-    await tap(page, screen.getByRole('tab', { name: 'Cancelled' }));
+    await tap(page, screen.getByRole('tab', { name: 'Canceled' }));
     expect(last()).toMatchObject({ status: '3', type: '1', page: '1' });
   });
 

@@ -21,7 +21,7 @@ const answers = {
   },
   tradegetOrderList: { list: [] },
   upbbbuy: outcome.success('Order placed', null),
-  tradecancelOrder: outcome.success('Order cancelled', null),
+  tradecancelOrder: outcome.success('Order canceled', null),
 };
 
 const market = {

@@ -38,6 +38,7 @@ const page = (answer: object, price: string) => (
   </>
 );
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => receipts.close()));
 
 async function confirm(answer: object) {
@@ -66,5 +67,14 @@ it('LIFT-30 a refused decision has no receipt', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Convert USDT to BTC' })).not.toBeInTheDocument(),
   );
+  expect(receipts.current()).toBeUndefined();
+});
+
+it('LIFT-30 a receipt that is open when its member is logged out is not shown to the next member', async () => {
+  const shown = await confirm({ data: null });
+  await screen.findByRole('dialog', { name: 'Receipt' });
+  shown.unmount();
+  renderScreen(<ReceiptHost />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(receipts.current()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { Button, Sheet } from '@ex/ui-kit';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Receipt, receipts } from '../model/receipt-store';
 import { useDecisionRows, useMainLabel } from './DecisionSheet';
 import { ReceiptView } from './ReceiptView';
@@ -9,6 +9,8 @@ import { ReceiptView } from './ReceiptView';
 export function ReceiptHost() {
   const receipt = useSyncExternalStore(receipts.subscribe, receipts.current);
   const [latest, setLatest] = useState(receipt);
+  // The session has ended: the next member of this device does not see it.
+  useEffect(() => receipts.close, []);
   // What is shown stays while the sheet leaves.
   if (receipt && receipt !== latest) setLatest(receipt);
   return latest ? <ReceiptSheet receipt={latest} open={receipt !== undefined} /> : null;

@@ -20,6 +20,8 @@ interface ReceiptViewProps {
   /** What happens next. */
   readonly text?: string | undefined;
   readonly next?: NextStep | undefined;
+  /** Where it is on its way. */
+  readonly progress?: ReactNode | undefined;
   /** Buttons below the next step. */
   readonly children?: ReactNode;
 }
@@ -37,7 +39,7 @@ const LOOKS = {
  * or share (LIFT-30, LIFT-31, LIFT-32).
  */
 export function ReceiptView(props: ReceiptViewProps) {
-  const { state, action, amount, amountLabel, rows, at, text, next, children } = props;
+  const { state, action, amount, amountLabel, rows, at, text, next, progress, children } = props;
   const t = useT('submit');
   const view = useRef<HTMLDivElement>(null);
   const canShare = canShareImages();
@@ -53,6 +55,7 @@ export function ReceiptView(props: ReceiptViewProps) {
         text={text}
       >
         <ConfirmRows rows={[...rows, ...time]} />
+        {progress}
         {next && (
           <LinkButton href={next.href} block>
             {next.label}

@@ -74,7 +74,7 @@ export const MarketBuy: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Buy BTC' });
     await expect(dialog).toHaveTextContent('Free');
     await expect(dialog).toHaveTextContent('≈ 0.00099900');
-    await expect(dialog).toHaveTextContent('Please note');
+    await expect(dialog).toHaveTextContent('Note:');
   },
 };
 export const Blocked: Story = {
@@ -139,7 +139,7 @@ export const LostAfterReload: Story = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText(/Check your records/)).toBeVisible();
+    await expect(await screen.findByText(/Check your history/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 };

@@ -1,5 +1,5 @@
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { Callout } from '@ex/ui-kit';
 import styles from './hint.module.css';
 
@@ -19,7 +19,7 @@ export function WithdrawalHoldNotice({ until, inset = false }: WithdrawalHoldNot
   if (until === null) return null;
   return (
     <div className={inset ? styles.hint : undefined}>
-      <Callout tone="warn">{t('held', { time: isolateText(formatUnbrokenTime(until)) })}</Callout>
+      <Callout tone="warn">{t('held', { time: formatUnbrokenTime(until) })}</Callout>
     </div>
   );
 }

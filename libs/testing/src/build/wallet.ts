@@ -11,6 +11,7 @@ import type {
   PartnerLink,
   PayoutAddress,
   PickerCoin,
+  SentPayment,
   StatementBalance,
   StatementLine,
   TransferRecord,
@@ -75,6 +76,16 @@ export const wallet = {
   depositCoin: maker<DepositCoin>({ id: 1, title: 'USDT', networkList: [network()] }),
   partnerLink: maker<PartnerLink>({ url: 'https://partner.example', img: '/partner.svg', title: 'Partner' }),
   withdrawalRecord: maker<WithdrawalRecord>({ mum: '50', status: 1, remark: '', updatetime }),
+  payment: maker<SentPayment>({
+    id: 7,
+    state: 'locked',
+    steps: [
+      { state: 'requested', at: '2026-11-21 09:00:00' },
+      { state: 'approved', at: '2026-11-21 09:20:00' },
+      { state: 'locked', at: '2026-11-21 09:25:00' },
+    ],
+    ...{ network: 'trc20', reference: '', reason: '', usual_minutes: 45, cancellable: 0 },
+  }),
   pickerCoin: maker<PickerCoin>({ id: 1, title: 'USDT', balance: '1204.55' }),
   withdrawInfo: maker<Answer<'getUserCoinBalance'>>({
     balance: '1204.55',

@@ -90,6 +90,7 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   withdraw: null,
   setusraddress: null,
   cancelWithdrawal: null,
+  getPayment: build.payment(),
   getPayoutAddresses: { wait_hours: 24, held_until: '', list: [build.payoutAddress()], used: [] },
   addPayoutAddress: null,
   renamePayoutAddress: null,

@@ -1,6 +1,5 @@
 import type { CoinCost } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { isolateText } from '@ex/languages';
 import { add, compare, formatLimit, withUnit } from '@ex/money';
 import type { Holding } from '../model/holding';
 import styles from './CostNote.module.css';
@@ -22,8 +21,8 @@ export function CostNote({ cost, holding, coin = '' }: CostNoteProps) {
       {isPart && (
         <p>
           {t('known', {
-            quantity: isolateText(formatLimit(cost.quantity)),
-            held: isolateText(withUnit(formatLimit(held), coin)),
+            quantity: formatLimit(cost.quantity),
+            held: withUnit(formatLimit(held), coin),
           })}
         </p>
       )}

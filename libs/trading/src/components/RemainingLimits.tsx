@@ -1,7 +1,7 @@
 import { useFeature } from '@ex/api-client/content';
 import { type GuardLimit, type GuardRule, useGuardRailsQuery, useSignedIn } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
-import { formatServerTime, isolateText } from '@ex/languages';
+import { formatServerTime } from '@ex/languages';
 import { compare, sub } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Callout, KitLink } from '@ex/ui-kit';
@@ -41,7 +41,7 @@ function useLeftText(): (limit: GuardLimit) => string | undefined {
   const t = useT('trading');
   return ({ rule, value, used }) => {
     if (value === null) return undefined;
-    if (rule === 'pause') return t('guard.pause', { time: isolateText(formatServerTime(value)) });
+    if (rule === 'pause') return t('guard.pause', { time: formatServerTime(value) });
     if (rule === 'stake') return t('guard.stake', { max: value });
     const left = sub(value, used ?? '0');
     return t(`guard.${rule}`, { left: compare(left, '0') > 0 ? left : '0' });

@@ -4,7 +4,7 @@ import {
   useTransferBetweenAccountsMutation,
 } from '@ex/api-client/transfers';
 import { useBalancesQuery } from '@ex/api-client/wallet';
-import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
+import { findNewerRecord, useAddressedDraft, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   accountFromText,
   type AccountTransferIntent,
@@ -17,7 +17,11 @@ import { isRecordOfAccountTransfer, serverTime } from './records';
 
 /** The form of transfers between the member's accounts: coin, two accounts, amount (MOVE). */
 export function useAccountTransfer() {
-  const form = useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER);
+  const form = useAddressedDraft(useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER), [
+    'coin',
+    'from',
+    'to',
+  ]);
   const balances = useBalancesQuery(undefined, REFETCH_ON_ENTER);
   const accounts = balances.data?.accounts ?? [];
   const coins = transferableCoins(accounts);

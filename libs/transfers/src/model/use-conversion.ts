@@ -9,7 +9,7 @@ import {
 import { type ConversionRequest, liveConversionCoins, useConvertMutation } from '@ex/api-client/transfers';
 import { type AccountBill, useLazyReadBillsQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
+import { type RecordLookup, useAddressedDraft, useFormDraft, useTransactionForm } from '@ex/submit';
 import { useTradingBlock } from '@ex/trading';
 import { useState } from 'react';
 import { accountFromText } from './account-transfer';
@@ -25,7 +25,11 @@ import { type QuoteAge, useQuoteAge } from './use-quote-age';
 
 /** The conversion form: two coins, either amount, the quote, the fund password (SWAP). */
 export function useConversion() {
-  const form = useFormDraft('conversion', EMPTY_CONVERSION, SECRETS);
+  const form = useAddressedDraft(useFormDraft('conversion', EMPTY_CONVERSION, SECRETS), [
+    'account',
+    'from',
+    'to',
+  ]);
   const account = accountFromText(form.draft.account);
   const source = useConversionCoins(account);
   const pair = selectCoins(form.draft, source.coins ?? []);

@@ -70,7 +70,7 @@ it('MOVE-04 D-66 an account is never on both sides: they change places', async (
   await screen.findByLabelText('Amount');
   await page.user.click(side('To account').getByRole('radio', { name: 'Options' }));
   expect(side('From account').getByRole('radio', { name: 'Funds' })).toBeChecked();
-  await tap(page, 'Swap accounts');
+  await tap(page, 'Reverse');
   expect(side('From account').getByRole('radio', { name: 'Options' })).toBeChecked();
   expect(side('To account').getByRole('radio', { name: 'Funds' })).toBeChecked();
 });

@@ -89,7 +89,7 @@ it('D-88 the wanted amount determines the amount to pay, and the coins change pl
   });
   await fill(page, 'You receive (estimated)', '0.01');
   expect(screen.getByLabelText('You pay')).toHaveValue('500');
-  await tap(page, 'Swap coins');
+  await tap(page, 'Reverse');
   expect(screen.getByRole('button', { name: 'From BTC' })).toBeVisible();
   expect(screen.getByLabelText('You pay')).toHaveValue('0.01');
   expect(screen.getByLabelText('You receive (estimated)')).toHaveValue('500');
@@ -168,9 +168,9 @@ it.each(['limit-only', 'cancel-only', 'halted'])(
     expect(screen.getByText('Back at noon')).toBeVisible();
     const button = screen.getByRole('button', { name: /^Convert/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await tap(page, 'Swap coins');
+    await tap(page, 'Reverse');
     expect(screen.getByText('Back at noon')).toBeVisible();
-    await tap(page, 'Swap coins');
+    await tap(page, 'Reverse');
     expect(screen.getByLabelText('You pay')).toHaveValue('100');
     await pick(page, /^To /, /^ETH/);
     expect(screen.queryByText('Back at noon')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ it('P2P-01 P2P-03 P2P-04 a member is searched by name and confirmed before there
 it('BOOK-03 says until when nothing can be sent, before anything is entered and where the form would be sent', async () => {
   const held = { wait_hours: 24, held_until: '2126-11-28 09:00:00', list: [], used: [] };
   const page = open({ getPayoutAddresses: held });
-  const told = /^For your security, withdrawals and sending are on hold until .*2126.11.28/;
+  const told = /^For your security, withdrawals and payments to members are on hold until .*2126.11.28/;
   expect(await screen.findByText(told)).toBeVisible();
   await form(page);
   expect(screen.getAllByText(told)).toHaveLength(2);
@@ -128,11 +128,11 @@ it('P2P-02 Back of the phone leads from the amount to the search', async () => {
 it('shows whether the member sent to this person before', async () => {
   const page = open({ getInternalTransferList: { list: [build.internalTransfer()] } });
   await find(page);
-  expect(await screen.findByText(/^You’ve sent to this member before, last on 2026-11-2\d$/)).toBeVisible();
+  expect(await screen.findByText(/^You’ve paid this member before, last on 2026-11-2\d$/)).toBeVisible();
   page.unmount();
   sessionStorage.clear();
   await find(open());
-  expect(await screen.findByText('You haven’t sent to this member recently')).toBeVisible();
+  expect(await screen.findByText('You haven’t paid this member recently')).toBeVisible();
 });
 
 it('D-68 a name that resembles one of before is marked where it is found and where it is decided', async () => {
@@ -178,14 +178,14 @@ it('P2P-05 P2P-06 P2P-07 P2P-08 P2P-09 P2P-11 P2P-12 the form shows balance, fee
   expect(fact('Arrival')).toBe('3 days');
   await fill(page, 'Amount', '100');
   expect(fact('Fee')).toBe('2.00000000\u202fUSDT');
-  expect(fact('Recipient gets')).toBe('98.00000000\u202fUSDT');
+  expect(fact('Recipient receives')).toBe('98.00000000\u202fUSDT');
   await pick(page, /^Coin /, /^BTC/);
   expect(screen.getByText('0.50000000 BTC')).toBeVisible();
   expect(fact('Fee')).toBe('Free');
-  expect(fact('Arrival')).toBe('Instantly');
+  expect(fact('Arrival')).toBe('Immediately');
   await tap(page, 'All');
   expect(screen.getByLabelText('Amount')).toHaveValue('0.5');
-  expect(fact('Recipient gets')).toBe('0.50000000\u202fBTC');
+  expect(fact('Recipient receives')).toBe('0.50000000\u202fBTC');
 });
 
 it('P2P-13 an amount that is missing, more than there is or less than the least is refused and nothing is sent', async () => {
@@ -285,7 +285,7 @@ it('P2P-02 P2P-15 Back keeps the form while the outcome of the request is unknow
 
 it('P2P-16 the icon of the header leads to the list', async () => {
   const page = open();
-  await tap(page, 'Member transfers');
+  await tap(page, 'Payments to members');
   expect(page.address()).toBe('/transfer-list');
 });
 

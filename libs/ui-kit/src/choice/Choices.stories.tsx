@@ -42,7 +42,7 @@ function Choices() {
       />
       <PercentRow value={share} onChange={setShare} />
       <Checkbox label="Remember me" checked={ticked} onChange={setTicked} />
-      <Switch label="Night mode" checked={night} onChange={setNight} />
+      <Switch label="Dark mode" checked={night} onChange={setNight} />
       <Switch label="Off" checked disabled onChange={setNight} />
     </Frame>
   );
@@ -58,8 +58,8 @@ export const All: Story = {
     await expect(canvas.getByRole('radio', { name: 'Sell' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: '50%' }));
     await expect(canvas.getByRole('radio', { name: '50%' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Night mode' }));
-    await expect(canvas.getByRole('switch', { name: 'Night mode' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Dark mode' }));
+    await expect(canvas.getByRole('switch', { name: 'Dark mode' })).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
   },

@@ -25,7 +25,7 @@ function Fields({ error }: { error?: string }) {
         value="secret12"
         onChange={setText}
         autoComplete="current-password"
-        helper="6-20 characters, letters and numbers only"
+        helper="6–20 characters: A–Z, a–z and 0–9"
       />
       <CodeField label="Email code" value="12" onChange={setText} onSend={() => undefined} secondsLeft={0} />
       <CodeField label="Code sent" value="" onChange={setText} onSend={() => undefined} secondsLeft={59} />

@@ -5,8 +5,10 @@ import { ToastHost } from './ToastHost';
 
 afterEach(() => jest.useRealTimers());
 
+let mockIsOffline = true;
 jest.mock('./ToastList', () => {
-  throw new TypeError('Failed to fetch');
+  if (mockIsOffline) throw new TypeError('Failed to fetch');
+  return jest.requireActual<object>('./ToastList');
 });
 
 it('shows a plain message and keeps the page when the code of messages cannot be loaded', async () => {
@@ -35,4 +37,16 @@ it('a plain message goes, too', async () => {
   expect(text).toBeVisible();
   act(() => jest.advanceTimersByTime(1));
   expect(text).not.toBeInTheDocument();
+});
+
+it('RIM-61 loads the code of messages with the next one', async () => {
+  const store = createToastStore();
+  render(<ToastHost store={store} />);
+  act(() => store.add('No connection', 'failure'));
+  await screen.findByText('No connection');
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  mockIsOffline = false;
+  act(() => store.removeFailures());
+  act(() => store.add('Order placed', 'success'));
+  expect(await screen.findByRole('button', { name: 'Close', description: 'Order placed' })).toBeVisible();
 });

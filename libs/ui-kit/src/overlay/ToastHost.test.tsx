@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 function setup() {
   const store = createToastStore();
   const view = render(<ToastHost store={store} />);
-  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Messages' });
+  const region = (role: 'status' | 'alert') => screen.getByRole(role, { name: 'Notifications' });
   return { ...view, store, region };
 }
 
@@ -183,7 +183,7 @@ it('is announced above an open sheet, which stays open when the message is press
   );
   await screen.findByRole('dialog');
   act(() => store.add('Wrong fund password', 'failure'));
-  const alert = screen.getByRole('alert', { name: 'Messages' });
+  const alert = screen.getByRole('alert', { name: 'Notifications' });
   await userEvent.click(await within(alert).findByText('Wrong fund password'));
   await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(alert).toBeEmptyDOMElement();

@@ -1,20 +1,39 @@
 import { useT } from '@ex/i18n';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadCode } from '@ex/routing';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toasts } from '../lib/toast';
 import styles from './ToastHost.module.css';
 import type { ToastItem, ToastStore } from '../lib/toast-store';
-import { useHasOpened } from './use-has-opened';
 
-// Apart from `lazy`: the build adds the style sheet to exactly this import, which can fail too.
+type List = (props: ListProps) => ReactNode;
+
 const load = () => import('./ToastList');
-const List = lazy(() =>
-  load().then(
-    (module) => ({ default: module.ToastList }),
-    // Without a network, or after a new deployment: the message is shown plainly.
-    () => ({ default: PlainList }),
-  ),
-);
+let loaded: List | undefined;
+const loadList = async (): Promise<List> => (loaded ??= (await loadCode(load)).ToastList);
+
+/** Loads the code of messages before the first one, which may say that the network is gone. */
+export const preloadToasts = (): void => void loadList().catch(() => undefined);
+
+/**
+ * The list that shows messages; undefined until it is loaded. Without a network, or after a new deployment, messages are shown
+ * plainly, and the next one loads the code again.
+ */
+function useList(hasItems: boolean): List | undefined {
+  const [state, setState] = useState({ list: loaded });
+  useEffect(() => {
+    if (!hasItems) return;
+    let isOver = false;
+    loadList().then(
+      (list) => !isOver && setState({ list }),
+      () => !isOver && setState({ list: PlainList }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [hasItems]);
+  return state.list;
+}
 
 interface ListProps {
   readonly items: readonly ToastItem[];
@@ -30,11 +49,14 @@ function Plain({ item, store }: { readonly item: ToastItem; readonly store: Toas
     const timer = setTimeout(() => store.remove(item.id), PLAIN_STAY_MS);
     return () => clearTimeout(timer);
   }, [item, store]);
-  return <p style={PLAIN}>{item.text}</p>;
+  return (
+    <p id={`toast-${item.id}`} className={styles.plain}>
+      {item.text}
+    </p>
+  );
 }
 
 const PLAIN_STAY_MS = 15_000;
-const PLAIN = { padding: 16, background: 'var(--bg-surface)' } as const;
 
 /**
  * Shows the messages, once in the app: above the bars at the bottom, or where they do not cover what was pressed, and above an
@@ -47,13 +69,9 @@ const PLAIN = { padding: 16, background: 'var(--bg-surface)' } as const;
 export function ToastHost({ store = toasts }: { store?: ToastStore | undefined }): ReactNode {
   const name = useT('ui')('notifications');
   const items = useSyncExternalStore(store.subscribe, store.items);
-  const needed = useHasOpened(items.length > 0);
+  const List = useList(items.length > 0);
   const list = (failures: boolean): ReactNode =>
-    needed && (
-      <Suspense fallback={null}>
-        <List items={items.filter(({ kind }) => (kind === 'failure') === failures)} store={store} />
-      </Suspense>
-    );
+    List && <List items={items.filter(({ kind }) => (kind === 'failure') === failures)} store={store} />;
   return createPortal(
     <div className={styles.place} data-toasts="" aria-live="off">
       <div role="status" aria-live="polite" aria-label={name}>

@@ -117,8 +117,8 @@ export function Settings(): ReactNode {
         <ListRow icon={<Icon of={Languages} />} label="Language" end="English" onClick={nothing} />
         <ListRow
           icon={<Icon of={Moon} />}
-          label="Night mode"
-          end={<Switch label="Night mode" checked={night} onChange={setNight} />}
+          label="Dark mode"
+          end={<Switch label="Dark mode" checked={night} onChange={setNight} />}
         />
       </Card>
       <Card flush>

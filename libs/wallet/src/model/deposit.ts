@@ -25,9 +25,18 @@ export interface DepositDraft extends Readonly<Record<string, string>> {
   readonly otherAmounts: string;
   /** Address of the uploaded proof. */
   readonly proof: string;
+  /** Hash of the transaction; optional. */
+  readonly txid: string;
 }
 
-export const EMPTY_DRAFT: DepositDraft = { coin: '', network: '', amount: '', otherAmounts: '', proof: '' };
+export const EMPTY_DRAFT: DepositDraft = {
+  coin: '',
+  network: '',
+  amount: '',
+  otherAmounts: '',
+  proof: '',
+  txid: '',
+};
 
 /** The deposit a member confirms: the request, with what the screens say about it. */
 export interface DepositIntent extends DepositRequest {
@@ -65,7 +74,7 @@ export function resolveSelection(coins: readonly DepositCoin[], draft: DepositDr
  */
 export function selectCoin(draft: DepositDraft, coin: string): Partial<DepositDraft> {
   const amounts = { ...parseAmounts(draft.otherAmounts), [draft.coin]: draft.amount };
-  return { coin, network: '', amount: amounts[coin] ?? '', otherAmounts: JSON.stringify(amounts) };
+  return { coin, network: '', txid: '', amount: amounts[coin] ?? '', otherAmounts: JSON.stringify(amounts) };
 }
 
 function parseAmounts(json: string): Record<string, string> {

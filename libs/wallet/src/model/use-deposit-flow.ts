@@ -1,12 +1,14 @@
 import {
   type DepositCoin,
+  type DepositNetworkKind,
   useAnnounceDepositMutation,
   useLazyReadDepositsQuery,
 } from '@ex/api-client/wallet';
-import { type RecordLookup, useFormDraft, useTransactionForm } from '@ex/submit';
+import { type RecordLookup, useAddressedDraft, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   ambiguousNetworks,
   countMatching,
+  type DepositDraft,
   depositDestination,
   type DepositIntent,
   EMPTY_DRAFT,
@@ -17,7 +19,7 @@ import {
 
 /** The deposit form: choose where to pay, pay, enter the amount, attach the proof, confirm the network, announce it. */
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DepositIntent) => void) {
-  const form = useFormDraft('deposit', EMPTY_DRAFT);
+  const form = useAddressedDraft(useFormDraft('deposit', EMPTY_DRAFT), ['coin', 'network']);
   const selection = resolveSelection(coins, form.draft);
   const { coin, networks, network } = selection;
   const coinId = String(coin?.id ?? '');
@@ -38,6 +40,7 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
         networkKind: network.kind,
         amount: draft.amount,
         proof: draft.proof,
+        txid: statedTxid(draft, network.kind),
         coin: coin.coin,
         account: coin.account,
         destination: depositDestination(network),
@@ -58,6 +61,10 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
     problem,
   };
 }
+
+/** The hash that the member typed; a bank transfer has none. */
+const statedTxid = ({ txid }: Pick<DepositDraft, 'txid'>, kind: DepositNetworkKind): string | undefined =>
+  kind === 'bank' || txid.trim() === '' ? undefined : txid.trim();
 
 /** What {@link useDepositFlow} returns. */
 export type DepositFlow = ReturnType<typeof useDepositFlow>;

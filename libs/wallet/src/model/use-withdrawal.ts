@@ -8,7 +8,7 @@ import {
   useWithdrawalTermsQuery,
   type WithdrawalMethod,
 } from '@ex/api-client/wallet';
-import { useFormDraft, useTransactionForm } from '@ex/submit';
+import { useAddressedDraft, useFormDraft, useTransactionForm } from '@ex/submit';
 import { usePayoutTarget } from './use-payout-target';
 import {
   EMPTY_WITHDRAWAL,
@@ -23,10 +23,10 @@ import {
 
 /** The withdrawal form: method, coin, account, amount, fund password, confirmation (WITHDRAW). */
 export function useWithdrawal(onAccepted: (intent: WithdrawalIntent) => void) {
-  const form = useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL, [
-    'fundPassword',
-    'destination',
-  ]);
+  const form = useAddressedDraft(
+    useFormDraft<WithdrawalFields>('withdrawal', EMPTY_WITHDRAWAL, ['fundPassword', 'destination']),
+    ['method', 'coin', 'account'],
+  );
   const { amount, fundPassword } = form.draft;
   const selection = useSelection(form.draft);
   const { coin, account, method, card } = selection;

@@ -158,11 +158,11 @@ export const accountActions: readonly Action[] = [
   },
   {
     mutation: 'freezeAccount',
-    control: '/sessions: This wasn’t me',
+    control: '/sessions: I don’t recognize a login',
     call: 'freezeAccount',
     path: '/sessions',
     prepare: async (page) => {
-      await inMain(page, /^This wasn’t me/).click();
+      await inMain(page, /^I don’t recognize a login/).click();
       return inSheet(page, 'Freeze account');
     },
   },

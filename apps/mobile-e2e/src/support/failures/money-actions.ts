@@ -85,13 +85,13 @@ export const moneyActions: readonly Action[] = [
   },
   {
     mutation: 'cancelMemberTransfer',
-    control: '/transfer-list: Cancel transfer',
+    control: '/transfer-list: Cancel payment',
     call: 'cancelInternalTransfer',
     path: '/transfer-list',
     answers: { getInternalTransferList: rowsInState([transfer], /status=[01]/) },
     prepare: async (page) => {
       await inMain(page, 'Cancel').click();
-      return inSheet(page, 'Cancel transfer');
+      return inSheet(page, 'Cancel payment');
     },
   },
   {
@@ -199,7 +199,7 @@ export const moneyActions: readonly Action[] = [
         route.fulfill({ json: { code: CODE_FACTOR, msg: '', data } }),
       );
       await inMain(page, 'Cancel').click();
-      await inSheet(page, 'Cancel transfer').click();
+      await inSheet(page, 'Cancel payment').click();
       await type(page, { 'Code from your app': '123456' });
       return inSheet(page, 'Confirm');
     },

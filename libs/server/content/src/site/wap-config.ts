@@ -59,6 +59,7 @@ function offered(
     coin_pages: features.coinPages,
     coin_costs: features.coinCosts,
     worth_history: features.worthHistory,
+    payment_states: features.paymentStates,
     trade_confirmation: true,
     ...stated,
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOCALES } from '../testing/server';
 import { loadTexts } from './texts';
 
 let directory: string;
@@ -39,4 +40,17 @@ it('does not read placeholders that a value brings along', async () => {
 
 it('throws without the English file', async () => {
   await expect(loadTexts(directory)).rejects.toThrow('server.json is missing');
+});
+
+it('LNG-01 values of the product’s texts keep their order in a notice from right to left', async () => {
+  const texts = await loadTexts(LOCALES);
+  const values = { amount: '12.50', received: '11.50', coin: 'USDT', place: 'TRC20: TXYZ' };
+  for (const code of ['ar', 'fa', 'ur'] as const) {
+    const said = texts.of(code)('wallet.notice.withdrawalCompleted.content', values);
+    for (const part of ['\u206612.50 USDT\u2069', '\u206611.50 USDT\u2069', '\u2068TRC20: TXYZ\u2069'])
+      expect(said).toContain(part);
+    const link = 'https://venue.example/reset#abc';
+    expect(texts.of(code)('members.reset.mailText', { link, count: 30 })).toContain(`\n${link}\n`);
+  }
+  expect(texts.of('de')('wallet.notice.withdrawalCompleted.content', values)).not.toMatch(/[\u2066-\u2069]/);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FALLBACK_LANGUAGE, isolateIfRtl, LANGUAGE_CODES, languageOf } from '@ex/languages';
+import { FALLBACK_LANGUAGE, isolateIfRtl, LANGUAGE_CODES, languageOf, prepareTexts } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { createInstance } from 'i18next';
 import type { Resource, ResourceLanguage } from 'i18next';
@@ -35,7 +35,8 @@ export async function loadTexts(directory: string): Promise<Texts> {
 function readTexts(directory: string, code: LanguageCode): ResourceLanguage | undefined {
   const file = path.join(directory, code, `${NAMESPACE}.json`);
   if (!existsSync(file)) return undefined;
-  return { [NAMESPACE]: JSON.parse(readFileSync(file, 'utf8')) as ResourceLanguage[string] };
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof prepareTexts>[1];
+  return { [NAMESPACE]: prepareTexts(code, texts) };
 }
 
 /** Values are words of members among others: a right-to-left name must not turn an amount next to it. */

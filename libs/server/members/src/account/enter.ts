@@ -30,7 +30,7 @@ export async function enter(
     const note = {
       network: isolateText(origin.network),
       browser: isolateText(origin.browser || '-'),
-      time: isolateText(`${formatUtc(new Date(now))} UTC`),
+      time: `${formatUtc(new Date(now))} UTC`,
       link: '/sessions',
     };
     await notify(tx, { memberId, text: 'members.session.notice', note }, now);

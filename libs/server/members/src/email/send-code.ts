@@ -20,7 +20,7 @@ export async function sendEmailCode(
   if (wait > 0) throw tooManyAttempts(wait);
   await db.transaction(async (tx) => {
     const { code, endsAt } = await createEmailCode(tx, email, now());
-    const text = t('members.code.mailText', { code, minutes: CODE_MINUTES });
+    const text = t('members.code.mailText', { code, count: CODE_MINUTES });
     const subject = t('members.code.mailSubject');
     await sender.send(
       { to: email, kind: 'registration_code', code, language: lang, endsAt, subject, text },

@@ -22,7 +22,7 @@ export function beginFactorHandler(deps: MembersDeps): Handler<typeof beginFacto
     const id = await deps.db.transaction(async (tx) => {
       await whileProven(tx, memberId, proven);
       if ((await listFactors(tx, memberId)).length >= MOST)
-        throw new ApiRejection('members.factor.most', { max: MOST });
+        throw new ApiRejection('members.factor.most', { count: MOST });
       await confirmFactor(tx, { name });
       const secret = begun.key === undefined ? null : deps.factors.box.lock(begun.key, memberId);
       const challenge = begun.passkey?.challenge ?? null;

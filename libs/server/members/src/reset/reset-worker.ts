@@ -47,7 +47,7 @@ async function sendLink(
   const t = texts.of(isLanguageCode(lang) ? lang : FALLBACK_LANGUAGE);
   // Behind the hash, which browsers send to no server: the token is in no log and no Referer.
   const link = new URL(`/reset#${token}`, appUrl).href;
-  const text = t('members.reset.mailText', { link, minutes: RESET_MINUTES });
+  const text = t('members.reset.mailText', { link, count: RESET_MINUTES });
   const subject = t('members.reset.mailSubject');
   await sender.send(
     { to: email, kind: 'password_reset', code: token, language: lang, endsAt, subject, text },

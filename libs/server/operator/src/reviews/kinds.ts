@@ -27,15 +27,20 @@ export interface PendingObject {
 export interface Ruling {
   readonly id: number;
   readonly verdict: Verdict;
+  /** Who decides. */
+  readonly reviewer: string;
   /** Words for the member, shown with the record; may be empty. */
   readonly reason: string;
   readonly now: number;
 }
 
-/** What a kind says after a ruling: the status it had before, and the notice to its member when it is decided now. */
+/**
+ * What a kind says after a ruling: the status it had before, and the notice to its member when it is decided now; none where a later
+ * step brings one.
+ */
 export interface RulingResult {
   readonly before: ReviewStatus;
-  readonly notice: Notice;
+  readonly notice?: Notice | undefined;
 }
 
 /** A kind of object that is reviewed; the library that owns the object registers it. */

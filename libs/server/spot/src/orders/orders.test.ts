@@ -157,10 +157,10 @@ describe.each(testDatabases('any'))('spot orders on $name', (engine) => {
     await at.venue.place(ANN, { side: 'buy', price: '100', num: '3' });
     const { id } = await only(ANN, 1);
     expect(await at.venue.cancel(BOB, id)).toMatchObject({ code: 0, msg: 'This order doesn’t exist' });
-    expect(await at.venue.cancel(ANN, id)).toMatchObject({ code: 1, msg: 'Order cancelled' });
+    expect(await at.venue.cancel(ANN, id)).toMatchObject({ code: 1, msg: 'Order canceled' });
     expect(await at.venue.cancel(ANN, id)).toMatchObject({
       code: 0,
-      msg: 'This order is already completed or cancelled',
+      msg: 'This order is already completed or canceled',
     });
     expect(await only(ANN, 3)).toMatchObject({
       status: 3,
@@ -181,7 +181,7 @@ describe.each(testDatabases('any'))('spot orders on $name', (engine) => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]));
     const { id } = await only(ANN, 1);
     const ends = await Promise.all(Array.from({ length: 5 }, () => at.venue.cancel(ANN, id, 'key-2')));
-    expect(new Set(ends.map(({ msg }) => msg))).toEqual(new Set(['Order cancelled']));
+    expect(new Set(ends.map(({ msg }) => msg))).toEqual(new Set(['Order canceled']));
     expect(await at.venue.place(ANN, { ...wanted, num: '2' }, 'key-1')).toMatchObject({ code: 0 });
   });
 

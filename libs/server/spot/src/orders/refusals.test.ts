@@ -87,7 +87,7 @@ describe.each(testDatabases('any'))('rejected spot orders on $name', (engine) =>
     );
     expect(await at.venue.place(ANN, { side: 'buy', num: '9', amount: '900' })).toMatchObject({
       code: 1,
-      msg: 'Order partially filled. There were no more offers near the last price.',
+      msg: 'Order partially filled. The rest was canceled because there were no more offers near the last price.',
     });
     expect(await only(ANN, 2)).toMatchObject({ coinnum: '2.00000000', predict_num: '9.00000000' });
     expect(await at.venue.balance(ANN, USDT)).toEqual({ available: '800.00000000', frozen: '0.00000000' });

@@ -71,7 +71,7 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
   ] as const)('P2P-10 D-67 arrives instantly at %s', async (_what, coin, code, amount, received) => {
     expect(await send({ c_id: coin, amount })).toMatchObject({
       code: 1,
-      msg: 'Sent and delivered',
+      msg: 'Sent. It has arrived.',
     });
     expect(await venue.balance(ANN, code)).toEqual(['0.50000000', '0.00000000']);
     expect(await venue.balance(BOB, code)).toEqual([received, '0.00000000']);
@@ -103,7 +103,7 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     const id = await sentId();
     expect(await cancel(id)).toMatchObject({
       code: 1,
-      msg: 'Transfer cancelled. The amount was returned to your balance.',
+      msg: 'Payment canceled. The amount was returned to your balance.',
     });
     expect(await venue.balance(ANN, 'USDT')).toEqual(['100.00000000', '0.00000000']);
     expect(await list()).toMatchObject([{ id, status: 3, arrival_time: '' }]);
@@ -114,8 +114,8 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     ]);
     expect(await venue.notices(ANN)).toEqual([
       [
-        'Transfer cancelled',
-        '<p>Your transfer of 100 USDT to b***@example.com was cancelled. The amount was returned to your balance.</p><p><a href="/transfer-list">View details</a></p>',
+        'Payment canceled',
+        '<p>Your payment of 100 USDT to b***@example.com was canceled. The amount was returned to your balance.</p><p><a href="/transfer-list">View details</a></p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     await send({ amount: '60' });
     const [second, first] = await list();
     await cancel(first?.id ?? 0);
-    const ended = { code: 0, msg: 'This transfer can no longer be cancelled' };
+    const ended = { code: 0, msg: 'This payment can no longer be canceled' };
     expect(await cancel(first?.id ?? 0)).toMatchObject(ended);
     venue.clock.ms += 3 * DAY;
     expect(await cancel(second?.id ?? 0)).toMatchObject(ended);
@@ -140,7 +140,7 @@ describe.each(testDatabases('any'))('transfers to members on $name', (engine) =>
     const id = await sentId();
     const unknown = await cancel(id + 1);
     expect(await cancel(id, other)).toEqual(unknown);
-    expect(unknown).toMatchObject({ code: 0, msg: 'This transfer doesn’t exist' });
+    expect(unknown).toMatchObject({ code: 0, msg: 'This payment doesn’t exist' });
     expect(await list(0, other)).toEqual([]);
     expect((await list())[0]?.status).toBe(1);
   });

@@ -69,7 +69,7 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.balance(ANN, 'USDT')).toEqual(['1000.00000000', '0.00000000']);
     expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
     expect(await list(3)).toHaveLength(1);
-    expect((await venue.notices(ANN))[0]?.[0]).toBe('Transfer cancelled');
+    expect((await venue.notices(ANN))[0]?.[0]).toBe('Payment canceled');
     expect(await venue.worker.runOnce()).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     expect(await venue.worker.runOnce()).toBe(1);
     expect(await venue.balance(ANN, 'USDT')).toEqual(['990.00000000', '10.00000000']);
     expect(await venue.balance(BOB, 'USDT')).toEqual(['0.00000000', '0.00000000']);
-    expect((await venue.notices(ANN))[0]?.[0]).toBe('Transfer cancelled');
+    expect((await venue.notices(ANN))[0]?.[0]).toBe('Payment canceled');
     venue.frozen.delete(ANN);
     venue.clock.ms += DAY;
     expect(await venue.worker.runOnce()).toBe(1);
@@ -119,13 +119,13 @@ describe.each(testDatabases('any'))('the delivery worker on $name', (engine) => 
     await venue.worker.runOnce();
     expect(await venue.notices(ANN)).toEqual([
       [
-        'Transfer delivered',
-        '<p>Your transfer of 10 USDT to b***@example.com was delivered. The recipient received 9.8 USDT.</p><p><a href="/transfer-list">View details</a></p>',
+        'Payment arrived',
+        '<p>Your payment of 10 USDT to b***@example.com has arrived. The recipient received 9.8 USDT.</p><p><a href="/transfer-list">View details</a></p>',
       ],
     ]);
     expect(await venue.notices(BOB)).toEqual([
       [
-        'Transfer received',
+        'You received a payment',
         '<p>You received 9.8 USDT from ann@example.com.</p><p><a href="/history?group=transfers">View details</a></p>',
       ],
     ]);

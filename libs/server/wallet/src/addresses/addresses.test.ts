@@ -73,7 +73,7 @@ describe.each(testDatabases('any'))('withdrawal addresses on $name', (engine) =>
     await bind(ADDRESS.trc20[0]);
     expect(await bind(ADDRESS.trc20[1])).toMatchObject({
       code: 0,
-      msg: expect.stringContaining('contact support'),
+      msg: expect.stringContaining('Contact support'),
     });
     expect((await bind(ADDRESS.erc20[0], COIN.ETH)).code).toBe(1);
     expect((await bound()).list.map(({ address }) => address)).toEqual([ADDRESS.trc20[0], ADDRESS.erc20[0]]);

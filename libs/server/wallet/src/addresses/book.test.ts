@@ -159,7 +159,7 @@ describe.each(testDatabases('any'))('the address book on $name', (engine) => {
       ...[FIRST, SECOND, 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj'].map((address) => add(address)),
     ]);
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(2);
-    expect(answers.find(({ code }) => code !== 1)?.msg).toContain('at most 20');
+    expect(answers.find(({ code }) => code !== 1)?.msg).toContain('up to 20');
   });
 
   it('ADDRESS-04 where saved addresses are locked, nothing is added, removed or bound', async () => {

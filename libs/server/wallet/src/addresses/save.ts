@@ -136,7 +136,7 @@ async function insert(tx: Tx, saved: NewAddress, now: number): Promise<string> {
   const { memberId, coinId, network, address, label = '', waitHours } = saved;
   const { keepsOthers = true, isSettingUp = false } = saved;
   const count = await countSaved(tx, saved);
-  if (count.network >= MAX_ADDRESSES) throw new ApiRejection('wallet.address.most', { max: MAX_ADDRESSES });
+  if (count.network >= MAX_ADDRESSES) throw new ApiRejection('wallet.address.most', { count: MAX_ADDRESSES });
   const place = { memberId, isFirst: count.ever === 0, isSettingUp, place: address, waitHours };
   const usableAt = keepsOthers ? await findUsableFrom(tx, place, now) : new Date(now);
   const [row] = await tx.query<{ id: string }>(

@@ -76,7 +76,7 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     await set({ card_number: '4111111111111111' });
     const [, second] = await cards();
     expect(second).toMatchObject({ usable_at: '2026-01-02 00:00:00' });
-    const waits = { code: 0, msg: 'Money can leave to this new card from 2026-01-02 00:00 UTC' };
+    const waits = { code: 0, msg: 'You can withdraw to this new card from 2026-01-02 00:00 UTC' };
     expect(await payTo(second?.id ?? 0)).toMatchObject(waits);
     expect((await venue.notices(ANN))[0]?.content).toContain('1111');
     expect((await venue.notices(ANN))[0]?.content).not.toContain('4111111111111111');
@@ -129,7 +129,7 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     expect(await set({ id: before[0]?.id ?? 0, card_name: 'X' })).toMatchObject({ code: 0 });
     expect(await set({ card_number: '1' })).toMatchObject({
       code: 0,
-      msg: expect.stringContaining('contact support'),
+      msg: expect.stringContaining('Contact support'),
     });
     expect(await cards()).toEqual(before);
   });
@@ -146,7 +146,7 @@ describe.each(testDatabases('any'))('bank cards on $name', (engine) => {
     const numbers = Array.from({ length: 12 }, (_, at) => `62220200000000${at + 10}`);
     const answers = await Promise.all(numbers.map((card_number) => set({ card_number })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
-    expect((await set()).msg).toBe('You can save at most 10 bank cards');
+    expect((await set()).msg).toBe('You can save up to 10 bank cards');
   });
 
   it('D-74 a card sent twenty times in parallel, as by retries, is bound once and every answer confirms it', async () => {

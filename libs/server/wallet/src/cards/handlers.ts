@@ -85,7 +85,7 @@ async function bind(tx: Tx, { site }: WalletDeps, own: OwnCard, now: number): Pr
   if (known.some((one) => isSame(one, card))) return;
   const several = site.switches.editBank;
   if (known.length >= (several ? MAX_CARDS : 1))
-    throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { max: MAX_CARDS });
+    throw new ApiRejection(several ? 'wallet.card.most' : 'wallet.card.locked', { count: MAX_CARDS });
   const usableAt = await usableFrom(tx, site, { ...own, isFirst: known.length === 0 }, now);
   await addCard(tx, { memberId, card, usableAt }, now);
 }

@@ -27,7 +27,8 @@ export function announceDepositHandler(deps: WalletDeps): Handler<typeof recharg
     const moment = now();
     await admitReview(tx, REVIEWED_DEPOSITS, memberId, deps.site.reviews.mostPending);
     const proof = await claimProof(tx, memberId, payload.payimg, moment);
-    await insert(deps, tx, { memberId, payable, network, amount: payload.num, proof }, moment);
+    const txid = deps.site.features.paymentStates ? payload.txid : undefined;
+    await insert(deps, tx, { memberId, payable, network, amount: payload.num, proof, txid }, moment);
     return { data: null, message: 'wallet.deposit.accepted' };
   });
   return { ...handler, whileOverdue: 'goesOn' };
@@ -62,14 +63,16 @@ interface NewDeposit {
   readonly network: DepositNetwork;
   readonly amount: string;
   readonly proof: ClaimedUpload;
+  readonly txid: string | undefined;
 }
 
 async function insert({ site }: WalletDeps, tx: Tx, deposit: NewDeposit, now: number): Promise<void> {
-  const { memberId, payable, network, amount, proof } = deposit;
+  const { memberId, payable, network, amount, proof, txid } = deposit;
   await tx.query(
     `INSERT INTO wallet_deposit
-       (member_id, coin_id, account, amount, network_id, pay_type, address, proof, proof_digest, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+       (member_id, coin_id, account, amount, network_id, pay_type, address, proof, proof_digest, txid, created_at,
+        updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11, $10, $10)`,
     [
       memberId,
       payable.coin.id,
@@ -81,6 +84,7 @@ async function insert({ site }: WalletDeps, tx: Tx, deposit: NewDeposit, now: nu
       proof.address,
       proof.digest,
       new Date(now),
+      txid ?? null,
     ],
   );
 }

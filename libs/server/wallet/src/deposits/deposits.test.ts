@@ -123,7 +123,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     });
     expect(await records()).toEqual([
       {
-        ...{ id: 1, num: '100.50000000', status: 1, address: ADDRESS.trc20[0] },
+        ...{ id: 1, num: '100.50000000', status: 1, state: 'announced', address: ADDRESS.trc20[0] },
         updatetime: '2026-01-01 00:00:00',
       },
     ]);
@@ -159,21 +159,24 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     }
   });
 
-  it('accepts one picture as proof of only one deposit, for any outcome', async () => {
+  it('PAY-12 accepts one picture as proof of only one deposit, unless that one was rejected', async () => {
     const twin = await venue.proofOf(ANN, 'receipt');
     const first = { ...right(), payimg: await venue.proofOf(ANN, 'receipt') };
     expect((await venue.ask(ANN, recharge, first)).code).toBe(1);
     const again = async (sent: string) => venue.ask(ANN, recharge, { ...right(), payimg: sent });
     const used = {
       code: 0,
-      msg: 'You’ve already used this image for another deposit. Upload one of this payment.',
+      msg: 'You’ve already used this image for another deposit. Upload the proof of this payment.',
     };
     for (const sent of [first.payimg, `${first.payimg}?e=1&s=x`, twin])
       expect(await again(sent)).toMatchObject(used);
     const ruling = { kind: 'deposit', id: 1, verdict: 'reject', reviewer: 'olga', reason: 'no' } as const;
     expect(await venue.reviews.decide(ruling)).toBe('done');
-    expect(await again(twin)).toMatchObject(used);
-    expect(await records()).toHaveLength(1);
+    expect((await again(twin)).code).toBe(1);
+    expect(await again(first.payimg)).toMatchObject(used);
+    expect(await venue.reviews.decide({ ...ruling, id: 2, verdict: 'approve' })).toBe('done');
+    expect(await again(first.payimg)).toMatchObject(used);
+    expect(await records()).toHaveLength(2);
     expect((await again(payimg)).code).toBe(1);
   });
 
@@ -212,7 +215,7 @@ describe.each(testDatabases('any'))('deposits on $name', (engine) => {
     const answers = await Promise.all(Array.from({ length: 20 }, announce));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
-      new Set(['Limit of requests under review reached: 5. Wait until one is decided.']),
+      new Set(['Maximum number of requests under review: 5. Wait for one to be decided.']),
     );
     const [first] = await venue.reviews.waiting();
     await venue.reviews.decide({

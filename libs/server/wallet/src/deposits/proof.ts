@@ -13,8 +13,8 @@ const WITH_DIGEST = `
 
 /**
  * Claims the member's image as the proof of one deposit. Throws an `ApiRejection` when it is not the member's image. Also
- * throws one when the image or an identical one has already backed a deposit of the member, with any outcome. The caller has
- * been admitted to the review of deposits, which serialises simultaneous announcements.
+ * throws one when the image or an identical one backs a deposit of the member that waits or was credited; after a rejection it can be
+ * announced again (PAY-12). The caller has been admitted to the review of deposits, which serialises simultaneous announcements.
  */
 export async function claimProof(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function claimProof(
   const proof = await claimUpload(tx, memberId, sent, now);
   if (!proof) throw new ApiRejection('wallet.deposit.proof');
   const used = await tx.query(
-    `SELECT d.id FROM ${WITH_DIGEST} WHERE d.member_id = $1 AND (d.proof = $2 OR p.digest = $3) LIMIT 1`,
+    `SELECT d.id FROM ${WITH_DIGEST} WHERE d.member_id = $1 AND d.status <> 3 AND (d.proof = $2 OR p.digest = $3) LIMIT 1`,
     [memberId, proof.address, proof.digest],
   );
   if (used.length > 0) throw new ApiRejection('wallet.deposit.proofUsed');
@@ -53,10 +53,37 @@ export async function findSharedProofs(
      ) t WHERE d.id = ANY($1) ORDER BY d.id, t.id`,
     [ids],
   );
+  return groupRemarks(
+    rows,
+    ({ twin, twin_member }) => `the same picture backs deposit ${twin} of member ${twin_member}`,
+  );
+}
+
+/** Finds other deposits for which the same transaction was stated; one remark per match, by deposit. */
+export async function findSharedTxids(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await sql.query<TwinRow>(
+    `SELECT d.id, t.id AS twin, t.member_id AS twin_member FROM wallet_deposit d CROSS JOIN LATERAL (
+       SELECT id, member_id FROM wallet_deposit
+       WHERE lower(txid) = lower(d.txid) AND id <> d.id ORDER BY id LIMIT ${TWINS}
+     ) t WHERE d.id = ANY($1) ORDER BY d.id, t.id`,
+    [ids],
+  );
+  return groupRemarks(
+    rows,
+    ({ twin, twin_member }) => `the same transaction is stated for deposit ${twin} of member ${twin_member}`,
+  );
+}
+
+/** Remarks about twins by deposit. */
+function groupRemarks(
+  rows: readonly TwinRow[],
+  remarkOf: (row: TwinRow) => string,
+): ReadonlyMap<number, readonly string[]> {
   const remarks = new Map<number, string[]>();
-  for (const { id, twin, twin_member } of rows) {
-    const remark = `the same picture backs deposit ${twin} of member ${twin_member}`;
-    remarks.set(Number(id), [...(remarks.get(Number(id)) ?? []), remark]);
-  }
+  for (const row of rows)
+    remarks.set(Number(row.id), [...(remarks.get(Number(row.id)) ?? []), remarkOf(row)]);
   return remarks;
 }

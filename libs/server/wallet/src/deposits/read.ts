@@ -9,6 +9,7 @@ interface RecordRow {
   readonly id: string;
   readonly amount: string;
   readonly status: number;
+  readonly state: string;
   readonly address: string;
   readonly updated_at: Date;
 }
@@ -32,14 +33,15 @@ export function depositListHandler({ db, catalogue }: WalletDeps): Handler<typeo
     const start = pageStart(paging);
     const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
-      `SELECT id, amount, status, address, updated_at FROM wallet_deposit
+      `SELECT id, COALESCE(received, amount) AS amount, status, state, address, updated_at FROM wallet_deposit
        WHERE member_id = $1 AND coin_id = $2 AND account = $3 AND id < $6::bigint ORDER BY id DESC LIMIT $4 OFFSET $5`,
       [memberId, coin.id, type, paging.limit, start.offset, start.belowId],
     );
-    const list = rows.map(({ id, amount, status, address, updated_at }) => ({
+    const list = rows.map(({ id, amount, status, state, address, updated_at }) => ({
       id: Number(id),
       num: amount,
       status,
+      state,
       address,
       updatetime: formatUtc(updated_at),
     }));

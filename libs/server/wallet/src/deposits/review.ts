@@ -1,26 +1,19 @@
 import { trimAmount } from '@ex/server-http';
-import { negate } from '@ex/money';
+import { equals } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
-import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
-import type { PendingObject, ReviewKind, ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
-import type { AccountType } from '@ex/server-ledger';
+import { REVIEW_STATUS } from '@ex/server-operator';
+import type { PendingObject, ReviewKind, RulingResult, Ruling } from '@ex/server-operator';
 import type { WalletDeps } from '../deps';
+import { DEPOSIT_STATES } from '../payments/deposit-states';
+import { creditDeposit, DEPOSIT_COLUMNS, lockDeposit, matchDeposit, rejectDeposit } from './move';
+import type { DepositRow } from './move';
+import { findSharedProofs, findSharedTxids } from './proof';
 import { REVIEWED_DEPOSITS } from './reviewed-deposits';
-import { findSharedProofs } from './proof';
 
-interface DepositRow {
-  readonly id: string;
-  readonly member_id: string;
-  readonly coin_id: number;
-  readonly account: AccountType;
-  readonly amount: string;
-  readonly address: string;
-  readonly status: ReviewStatus;
-}
-
-const COLUMNS = 'id, member_id, coin_id, account, amount, address, status';
-
-/** Review of deposits: approval credits the amount from outside, once; rejection books nothing. */
+/**
+ * Review of deposits: approval credits the amount that was received, once; rejection books nothing. The approval of a deposit that
+ * was not matched before says that the announced amount came.
+ */
 export function depositReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_DEPOSITS,
@@ -33,49 +26,55 @@ const codeOf = ({ catalogue }: WalletDeps, coin: number): string =>
   catalogue.coin(coin)?.code ?? String(coin);
 
 async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Promise<PendingObject[]> {
-  const rows = await sql.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = ANY($1)`, [ids]);
-  const shared = await findSharedProofs(sql, ids);
-  return rows.map(({ id, coin_id, amount, address }) => ({
-    id: Number(id),
-    summary: `${trimAmount(amount)} ${codeOf(deps, coin_id)} to ${address}`,
-    remarks: shared.get(Number(id)) ?? [],
+  const rows = await sql.query<DepositRow>(
+    `SELECT ${DEPOSIT_COLUMNS} FROM wallet_deposit WHERE id = ANY($1)`,
+    [ids],
+  );
+  const shared = [await findSharedProofs(sql, ids), await findSharedTxids(sql, ids)];
+  return rows.map((row) => ({
+    id: Number(row.id),
+    summary: `${trimAmount(row.amount)} ${codeOf(deps, row.coin_id)} to ${row.address}${row.txid === null ? '' : `, transaction ${row.txid}`}`,
+    remarks: [...shared.flatMap((remarks) => remarks.get(Number(row.id)) ?? []), ...matchRemarks(row)],
   }));
 }
 
+/** What was found of the payment, and whether it takes another operator. */
+function matchRemarks({ received, reference, amount, matched_by }: DepositRow): readonly string[] {
+  if (received === null) return [];
+  const found = `${matched_by ?? ''} found ${trimAmount(received)}${reference === null ? '' : `, reference ${reference}`}`;
+  return [
+    equals(received, amount) ? found : `${found}: not the announced amount, another operator has to approve`,
+  ];
+}
+
 async function decide(deps: WalletDeps, tx: Tx, ruling: Ruling): Promise<RulingResult | undefined> {
-  const [row] = await tx.query<DepositRow>(`SELECT ${COLUMNS} FROM wallet_deposit WHERE id = $1 FOR UPDATE`, [
-    ruling.id,
-  ]);
+  const { verdict, reviewer: actor, reason, now } = ruling;
+  const row = await lockDeposit(tx, ruling.id);
   if (!row) return undefined;
-  const status = statusAfter(row.status, ruling.verdict);
-  if (status !== undefined) {
-    await tx.query('UPDATE wallet_deposit SET status = $2, updated_at = $3 WHERE id = $1', [
-      row.id,
-      status,
-      new Date(ruling.now),
-    ]);
-    if (status === REVIEW_STATUS.completed) await book(deps, tx, row);
+  const { status } = DEPOSIT_STATES[row.state];
+  if (status !== REVIEW_STATUS.pending) return { before: status };
+  if (verdict === 'reject') {
+    await rejectDeposit(tx, row, { actor, reason }, now);
+    return { before: status, notice: noticeOf(deps, row, row.amount, ruling) };
   }
-  return { before: row.status, notice: noticeOf(deps, row, ruling) };
+  const matched =
+    row.state === 'matched'
+      ? row
+      : await matchDeposit(tx, row, { received: row.amount, reference: row.txid ?? '', actor }, now);
+  await creditDeposit(deps, tx, matched, actor, now);
+  return { before: status, notice: noticeOf(deps, row, matched.received ?? row.amount, ruling) };
 }
 
-async function book({ ledger }: WalletDeps, tx: Tx, row: DepositRow): Promise<void> {
-  const { id, member_id, coin_id: coin, account, amount } = row;
-  await ledger.post(tx, {
-    kind: 'wallet.deposit',
-    ref: `deposit:${id}`,
-    legs: [
-      { place: { house: 'external', coin }, bucket: 'available', amount: negate(amount) },
-      { place: { member: Number(member_id), account, coin }, bucket: 'available', amount },
-    ],
-  });
-}
-
-function noticeOf(deps: WalletDeps, row: DepositRow, { verdict, reason }: Ruling): RulingResult['notice'] {
+function noticeOf(
+  deps: WalletDeps,
+  row: DepositRow,
+  amount: string,
+  { verdict, reason }: Ruling,
+): RulingResult['notice'] {
   return {
     memberId: Number(row.member_id),
     kind: 'money_in',
     text: verdict === 'approve' ? 'wallet.notice.depositCompleted' : 'wallet.notice.depositRejected',
-    note: { amount: trimAmount(row.amount), coin: codeOf(deps, row.coin_id), reason },
+    note: { amount: trimAmount(amount), coin: codeOf(deps, row.coin_id), reason },
   };
 }

@@ -9,13 +9,16 @@ import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
-import { makeReviews, operatorMigrations } from '@ex/server-operator';
+import { makeReviews, operatorMigrations, ReviewBlocked } from '@ex/server-operator';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { walletChecks } from '../checks';
 import { walletHandlers } from '../handlers';
+import { handPayouts } from '../payouts/by-hand';
+import type { HandPayouts } from '../payouts/by-hand';
 import { walletMigrations } from '../migrations';
 import { walletReviews } from '../reviews';
 import type { WalletDeps } from '../deps';
+import type { PayoutDeps } from '../withdrawals/payout';
 
 /** Schema of the tests of this library. */
 export const MIGRATIONS = [
@@ -51,12 +54,14 @@ export interface VenueOptions {
   readonly features?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
   readonly reviews?: Readonly<Record<string, unknown>>;
+  /** How long before the start all members registered, days. */
+  readonly joinedDays?: number;
 }
 
 /** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
 export async function openVenue(
   db: Db,
-  { switches = {}, features = {}, wallet = {}, reviews = {} }: VenueOptions = {},
+  { switches = {}, features = {}, wallet = {}, reviews = {}, joinedDays = 0 }: VenueOptions = {},
 ) {
   const clock = { ms: START };
   const now = () => clock.ms;
@@ -86,8 +91,7 @@ export async function openVenue(
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
     findMoneyHold: async (_sql, member) => held.get(member),
-    // All members of the tests registered at the start.
-    findJoined: async () => START,
+    findJoined: async () => START - joinedDays * 86_400_000,
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     listDebts: (_sql, member) => Promise.resolve(owed.get(member) ?? []),
   };
@@ -98,11 +102,16 @@ export async function openVenue(
     runOnce: makeRunOnce(db, (why) => new ApiRejection(`ledger.${why}`)),
   });
   const give = makeDisburse(db);
+  /** Reasons why money of a member may not leave. */
+  const blocked = new Map<number, string>();
+  const payouts: PayoutDeps = { ...deps, now, blocks: async (_tx, _kind, member) => blocked.get(member) };
+  const byHand = handPayouts(payouts);
 
   return {
     deps,
     modes,
     clock,
+    blocked,
     /** Overdue debts of members in words. */
     debts,
     /** Outstanding amounts of members' loans. */
@@ -110,6 +119,15 @@ export async function openVenue(
     /** Members whose money may not leave, with the moment until which. */
     held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
+    payouts,
+    /** Pays by hand, in a transaction of its own; returns what the step returns, or why it was refused. */
+    byHand: (name: Exclude<keyof HandPayouts, 'list'>, step: object): Promise<unknown> =>
+      db
+        .transaction<unknown>((tx) => byHand[name](tx, step as never))
+        .catch((error: unknown) => {
+          if (error instanceof ReviewBlocked) return error.message;
+          throw error;
+        }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>

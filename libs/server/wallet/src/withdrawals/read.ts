@@ -3,17 +3,17 @@ import type { SentAnswerOf } from '@ex/contract';
 import { maskCard } from '@ex/money';
 import { formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
-import { REVIEW_STATUS } from '@ex/server-operator';
 import { findBoundAddress } from '../addresses/rows';
 import { requireCoin, listWithdrawalCoins } from '../coins';
 import type { WalletDeps } from '../deps';
-import { CANCELLED } from './cancel';
+import { WITHDRAWAL_STATES } from '../payments/withdrawal-states';
+import type { WithdrawalState } from '../payments/withdrawal-states';
 import { WITHDRAWAL_METHOD, resolveRoute } from './terms';
 
 interface RecordRow {
   readonly id: string;
   readonly amount: string;
-  readonly status: number;
+  readonly state: WithdrawalState;
   readonly way: string;
   readonly destination: string;
   readonly bank_name: string | null;
@@ -87,7 +87,7 @@ export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<ty
     const start = pageStart(paging);
     const coin = requireCoin(catalogue, c_id);
     const rows = await db.query<RecordRow>(
-      `SELECT id, amount, status, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
+      `SELECT id, amount, state, way, destination, bank_name, reason, updated_at FROM wallet_withdrawal
        WHERE member_id = $1 AND coin_id = $2 AND account = $3 AND id < $6::bigint ORDER BY id DESC LIMIT $4 OFFSET $5`,
       [memberId, coin.id, type, paging.limit, start.offset, start.belowId],
     );
@@ -99,17 +99,16 @@ export function withdrawalListHandler({ db, catalogue }: WalletDeps): Handler<ty
  * Converts a row with both names of the amount (D-58); the remark is the rejection reason, otherwise the destination.
  */
 function recordAnswer(row: RecordRow, t: CallContext['t']): SentRecord {
-  const { id, amount, status, reason, updated_at } = row;
-  const isCancelled = status === CANCELLED;
+  const { id, amount, state, reason, updated_at } = row;
   return {
     mum: amount,
     num: amount,
-    // A client that knows nothing of cancelling shows it as not passed.
-    status: isCancelled ? REVIEW_STATUS.rejected : status,
+    status: WITHDRAWAL_STATES[state].status,
     remark: reason || placeText(row, t),
     updatetime: formatUtc(updated_at),
     id: Number(id),
-    cancelled: isCancelled ? 1 : 0,
+    cancelled: state === 'cancelled' ? 1 : 0,
+    state,
   };
 }
 

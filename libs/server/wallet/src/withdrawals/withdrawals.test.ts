@@ -152,6 +152,7 @@ describe.each(testDatabases('any'))('withdrawals on $name', (engine) => {
         updatetime: '2026-01-01 00:00:00',
         id: 1,
         cancelled: 0,
+        state: 'requested',
       },
     ]);
     const { list } = await venue.read(ANN, getBillList, { c_id: COIN.USDT, type: 1, ...page });

@@ -5,7 +5,7 @@ import { Switch } from '../../choice/Checkbox';
 const meta = {
   title: 'Components/Switch',
   component: Switch,
-  args: { label: 'Night mode', checked: true, onChange: fn() },
+  args: { label: 'Dark mode', checked: true, onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -30,7 +30,7 @@ export function ChoiceToggles() {
       >
         <State name="off, on, disabled">
           <Live start={false}>
-            {(value, change) => <Switch label="Night mode" checked={value} onChange={change} />}
+            {(value, change) => <Switch label="Dark mode" checked={value} onChange={change} />}
           </Live>
           <Switch label="Volume" checked onChange={nothing} />
           <Switch label="Off" checked disabled onChange={nothing} />

@@ -156,7 +156,7 @@ function Rows() {
             href="#kyc"
           />
           <ListRow label="Language" end="English" onClick={nothing} />
-          <ListRow label="Night mode" end={<Switch label="Night mode" checked onChange={nothing} />} />
+          <ListRow label="Dark mode" end={<Switch label="Dark mode" checked onChange={nothing} />} />
         </State>
         <State name="long text" flush>
           <ListRow label={LONG} caption={LONG} end={<Num value="98,765,432.12345678" />} href="#long" />

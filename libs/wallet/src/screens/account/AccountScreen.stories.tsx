@@ -32,8 +32,36 @@ export const Withdrawals: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
     await expect(await screen.findByText('Rejected')).toBeVisible();
-    await expect(await screen.findByText('Status 9')).toBeVisible();
+    await expect(await screen.findByText('Unknown status')).toBeVisible();
   },
+};
+const followed = (payment: Parameters<typeof build.payment>[0]) =>
+  world(2, {
+    wapConfig: build.siteConfig({ features: ['payment_states', 'address_book'] }),
+    getWithdrawList: { list: [build.withdrawalRecord({ id: 7, state: payment?.state ?? 'locked' })] },
+    getPayment: build.payment(payment),
+  });
+const openPayment = async (text: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+  await expect(await screen.findByText(text)).toBeVisible();
+};
+
+/** A withdrawal that is being paid: its steps and the usual time. */
+export const PaymentBeingPaid: Story = {
+  ...followed({}),
+  play: () => openPayment('Usual time: up to 45 minutes'),
+};
+/** A payment that came back, with its hash and a long reason. */
+export const PaymentReturned: Story = {
+  ...followed({
+    ...{ state: 'returned', reference: '7d4f0c9a1b2e3d4c5f6a7b8c9d0e1f2a', reason: LONG },
+    steps: ['requested', 'approved', 'locked', 'sent', 'returned'].map((state) => ({
+      state,
+      at: '2026-11-21 09:00:00',
+    })),
+  }),
+  play: () => openPayment(LONG),
 };
 export const Deposits: Story = {
   ...world(1, {

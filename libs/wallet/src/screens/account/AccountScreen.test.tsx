@@ -34,12 +34,12 @@ describe('the account of a coin', () => {
     });
     expect(await screen.findByText('≈ $6.50')).toBeVisible();
     expect(screen.getByText('Available').nextSibling).toHaveTextContent('7.00000000');
-    expect(screen.getByText('Frozen').nextSibling).toHaveTextContent('--');
+    expect(screen.getByText('On hold').nextSibling).toHaveTextContent('--');
     await waitFor(() => expect(sent.of('getUserBalanceList')).toHaveLength(1));
     answer(build.balances());
     expect(await screen.findByText('≈ $1,214.55')).toBeVisible();
     expect(screen.getByText('Available').nextSibling).toHaveTextContent('1,204.55000000');
-    expect(screen.getByText('Frozen').nextSibling).toHaveTextContent('10.00000000');
+    expect(screen.getByText('On hold').nextSibling).toHaveTextContent('10.00000000');
   });
 
   it.each([
@@ -97,12 +97,14 @@ describe('the account of a coin', () => {
     ];
     const page = open(Screen, at(1), {
       getWithdrawList: { list },
-      cancelWithdrawal: outcome.success('Withdrawal cancelled', null),
+      cancelWithdrawal: outcome.success('Withdrawal canceled', null),
     });
     await tap(page, 'Withdrawals', 'tab');
     const shown = await articles();
-    expect(shown[2]).toHaveTextContent(/^Cancelled1\.00000000/);
-    expect(shown.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 0, 0]);
+    expect(shown[2]).toHaveTextContent(/^Canceled1\.00000000/);
+    expect(
+      shown.map((row) => within(row).queryAllByRole('button', { name: 'Cancel withdrawal' }).length),
+    ).toEqual([1, 0, 0, 0]);
     await tap(page, 'Cancel withdrawal');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('50.00000000 USDT')).toBeVisible();

@@ -15,6 +15,7 @@ import {
 import { type CsvColumn, ExportButton, type ExportSource } from '@ex/export';
 import { PagedList, type PagedSource } from '@ex/ui-kit';
 import { type ReactNode, useState } from 'react';
+import { usePaymentSheet } from '../../components/use-payment-sheet';
 import { BillRow, DepositRow, TransferRow, WithdrawalRow } from '../../components/record-rows';
 import type { RecordList } from '../../model/account-link';
 import { type CancellableWithdrawal, CancelWithdrawalSheet } from './CancelWithdrawalSheet';
@@ -55,14 +56,24 @@ function Withdrawals({ coin, hidden, ...of }: ListProps) {
   const canCancel = useFeature('addressBook');
   const [cancelling, setCancelling] = useState<CancellableWithdrawal>();
   usePolling(liveWithdrawals, of);
-  const onCancel = ({ id, status, amount }: Withdrawal) =>
-    canCancel && id !== undefined && status === 'pending' ? () => setCancelling({ id, amount }) : undefined;
+  const { showOf, sheet } = usePaymentSheet('withdrawal');
+  const onCancel = ({ id, status, state, amount }: Withdrawal) =>
+    canCancel && id !== undefined && status === 'pending' && !isBeingPaid(state)
+      ? () => setCancelling({ id, amount })
+      : undefined;
   return (
     <>
       <RecordsView
         name={`withdrawals-${coin}`}
         source={useWithdrawalsInfiniteQuery(of, REFETCH_ON_ENTER)}
-        row={(record) => <WithdrawalRow record={record} hidden={hidden} onCancel={onCancel(record)} />}
+        row={(record) => (
+          <WithdrawalRow
+            record={record}
+            hidden={hidden}
+            onCancel={onCancel(record)}
+            onShow={showOf(record)}
+          />
+        )}
         columns={useWithdrawalColumns(coin)}
         read={(page) => read({ ...of, ...page }).unwrap()}
       />
@@ -72,21 +83,29 @@ function Withdrawals({ coin, hidden, ...of }: ListProps) {
         of={of}
         onClose={() => setCancelling(undefined)}
       />
+      {sheet}
     </>
   );
 }
 
+/** Whether a withdrawal was claimed for payment, so that it can no longer be cancelled (PAY-02). */
+const isBeingPaid = (state: Withdrawal['state']): boolean => state === 'locked' || state === 'sent';
+
 function Deposits({ coin, hidden, ...of }: ListProps) {
   const [read] = useLazyReadDepositsQuery();
   usePolling(liveDeposits, of);
+  const { showOf, sheet } = usePaymentSheet('deposit');
   return (
-    <RecordsView
-      name={`deposits-${coin}`}
-      source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
-      row={(record) => <DepositRow record={record} hidden={hidden} />}
-      columns={useDepositColumns(coin)}
-      read={(page) => read({ ...of, ...page }).unwrap()}
-    />
+    <>
+      <RecordsView
+        name={`deposits-${coin}`}
+        source={useDepositsInfiniteQuery(of, REFETCH_ON_ENTER)}
+        row={(record) => <DepositRow record={record} hidden={hidden} onShow={showOf(record)} />}
+        columns={useDepositColumns(coin)}
+        read={(page) => read({ ...of, ...page }).unwrap()}
+      />
+      {sheet}
+    </>
   );
 }
 

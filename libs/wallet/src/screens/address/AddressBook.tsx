@@ -5,7 +5,7 @@ import {
   useRemovePayoutAddressMutation,
 } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { useSheetAction } from '@ex/submit';
 import { Address, Bdi, Button, ConfirmSheet, StatusPill } from '@ex/ui-kit';
 import { useState } from 'react';
@@ -87,9 +87,7 @@ function SavedAddress({ saved }: { readonly saved: PayoutAddress }) {
       {label !== '' && <div className={styles.caption}>{network.toUpperCase()}</div>}
       <Address key={address} value={address} />
       {usableAt !== null && (
-        <div className={styles.caption}>
-          {t('book.from', { time: isolateText(formatUnbrokenTime(usableAt)) })}
-        </div>
+        <div className={styles.caption}>{t('book.from', { time: formatUnbrokenTime(usableAt) })}</div>
       )}
     </>
   );

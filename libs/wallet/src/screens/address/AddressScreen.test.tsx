@@ -159,7 +159,7 @@ describe('the address book', () => {
     await enter(page, await field(), TRC20);
     await page.user.click(await button('Save address'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Check the address' }));
-    expect(sheet.getByText('This address looks like one you know, but it isn’t the same.')).toBeVisible();
+    expect(sheet.getByText('This address looks like one you’ve used, but it’s different.')).toBeVisible();
     expect(sheet.getByText('24 h')).toBeVisible();
     const marked = sheet.getAllByText(/./, { selector: 'mark' });
     expect(marked.length % 2).toBe(0);

@@ -69,7 +69,7 @@ export const OneAccount: Story = {
   play: async () => {
     await screen.findByText('Allocation by coin');
     await userEvent.click(await screen.findByRole('tab', { name: 'Funds' }));
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /Frozen/ })).toHaveLength(6));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /On hold/ })).toHaveLength(6));
   },
 };
 export const Hidden: Story = {

@@ -36,13 +36,13 @@ const accounts = [
 /** No day has been recorded. */
 const firstDay = { getWorthHistory: { list: [] } };
 const balances = { getUserBalanceList: { all_price: '41219.544', coinList: accounts }, ...firstDay };
-const rows = () => screen.getAllByRole('link', { name: /Frozen/ });
+const rows = () => screen.getAllByRole('link', { name: /On hold/ });
 /** The figure at the top; on a member's first day the card of the value over time shows it too. */
 const total = () => screen.getAllByText('≈ $41,219.54')[0];
 
 const show = async (answers = {}) => {
   const page = open(Screen, '/assets', { ...balances, ...answers });
-  await screen.findAllByRole('link', { name: /Frozen/ });
+  await screen.findAllByRole('link', { name: /On hold/ });
   return page;
 };
 
@@ -76,13 +76,13 @@ describe('assets', () => {
 
   it('ASSETS-03 ASSETS-05 shows available and frozen with 8 decimals and the value with 2, only balances cut', async () => {
     await show();
-    expect(rows()[0]).toHaveTextContent(/USDT.*1,204\.55000000.*Frozen 10\.00000000.*≈ \$1,214\.55/);
-    expect(rows()[1]).toHaveTextContent(/BTC.*0\.12345678(?!9).*Frozen 0\.50000000.*≈ \$39,999\.99/);
+    expect(rows()[0]).toHaveTextContent(/USDT.*1,204\.55000000.*On hold 10\.00000000.*≈ \$1,214\.55/);
+    expect(rows()[1]).toHaveTextContent(/BTC.*0\.12345678(?!9).*On hold 0\.50000000.*≈ \$39,999\.99/);
   });
 
   it('ASSETS-03 what is frozen stands out from nothing frozen, unless amounts are hidden', async () => {
     const page = await show();
-    const standsOut = () => screen.getAllByText(/^Frozen/).map((one) => one.className !== '');
+    const standsOut = () => screen.getAllByText(/^On hold/).map((one) => one.className !== '');
     expect(standsOut()).toEqual([true, true, false, false]);
     await page.user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(standsOut()).toEqual([false, false, false, false]);
@@ -148,7 +148,7 @@ describe('assets', () => {
   it('hides every amount of the page, and remembers it on this device', async () => {
     const page = await show();
     await tap(page, 'Hide amounts');
-    expect(page.container).not.toHaveTextContent(/1,204|41,21|Frozen 10/);
+    expect(page.container).not.toHaveTextContent(/1,204|41,21|On hold 10/);
     expect(screen.getAllByText('••••').length).toBeGreaterThan(5);
     page.unmount();
     const again = await show();
@@ -165,7 +165,7 @@ describe('assets', () => {
     await page.user.clear(screen.getByRole('searchbox'));
     await tap(page, 'Quant', 'tab');
     await tap(page, 'Hide zero balances');
-    expect(screen.queryByRole('link', { name: /Frozen/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /On hold/ })).not.toBeInTheDocument();
     expect(screen.getByText('All balances are zero')).toBeVisible();
   });
 

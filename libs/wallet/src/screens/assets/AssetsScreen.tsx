@@ -3,16 +3,16 @@ import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
 import { useAmountsHidden, useMemberFlag } from '@ex/api-client/members';
 import { liveBalances, liveCoinCosts } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { useAddressChoice } from '@ex/routing';
+import { useAddressChoice, useAddressFields } from '@ex/routing';
 import { HeaderBar, useStableCallback } from '@ex/ui-kit';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ASSETS_TABS, AssetsView } from './AssetsView';
 
 /** The member's balances in all accounts (ASSETS). */
 export function Screen() {
   const t = useT('wallet');
   const [tab, setTab] = useAddressChoice('tab', ASSETS_TABS);
-  const [search, setSearch] = useState('');
+  const [{ search = '' }, changeAddress] = useAddressFields(['search']);
   const [hidden, setHidden] = useAmountsHidden();
   const [hideZero, setHideZero] = useMemberFlag('hide-zero');
   const filter = useMemo(() => ({ search, hideZero }), [search, hideZero]);
@@ -34,7 +34,7 @@ export function Screen() {
         tab={tab}
         onTab={setTab}
         filter={filter}
-        onSearch={setSearch}
+        onSearch={useStableCallback((text: string) => changeAddress({ search: text || undefined }))}
         onHideZero={useStableCallback(setHideZero)}
         hidden={hidden}
         onHidden={useStableCallback(setHidden)}

@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
 import { ReceiptView } from '@ex/submit';
 import { Button, Card } from '@ex/ui-kit';
+import { FollowedPayment } from '../../components/PaymentTimeline';
 import { recordsPath } from '../../model/account-link';
 import { type DepositIntent, matchesDeposit } from '../../model/deposit';
 import { receiptState } from '../../model/receipt-state';
@@ -31,6 +32,7 @@ export function DepositDone({ deposit, onAgain }: DepositDoneProps) {
         rows={[{ label: submit('decision.to'), value: t(`accounts.${account}`) }]}
         text={isUnderReview ? t('deposit.done.text', { account: t(`accounts.${account}`) }) : undefined}
         next={{ label: t('deposit.done.records'), href: recordsPath(deposit, 'deposits') }}
+        progress={<FollowedPayment kind="deposit" id={record?.id} />}
       >
         <Button variant="secondary" block onClick={onAgain}>
           {t('deposit.done.again')}

@@ -8,6 +8,7 @@ import { BankDetails } from './BankDetails';
 import { DepositAddress } from './DepositAddress';
 import { DepositAmount } from './DepositAmount';
 import styles from './DepositForm.module.css';
+import { DepositTxid } from './DepositTxid';
 import { SubmitDeposit } from './SubmitDeposit';
 import type { DepositFlow } from '../../model/use-deposit-flow';
 import { useNetworkName } from '../../model/use-network-name';
@@ -89,6 +90,7 @@ export function DepositForm({ flow, coins, config, onRetryConfig }: DepositFormP
             />
             <p className={styles.hint}>{t('deposit.proofHint')}</p>
           </div>
+          <DepositTxid flow={flow} />
         </div>
       </Card>
       <SubmitDeposit flow={flow} config={config} onRetryConfig={onRetryConfig} />

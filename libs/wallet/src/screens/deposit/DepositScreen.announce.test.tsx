@@ -60,7 +60,7 @@ describe('the announcement', () => {
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'ERC20' }));
     expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'This address is for TRC20. If you sent on ERC20',
+      'This address is for TRC20. If you used ERC20',
     );
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));

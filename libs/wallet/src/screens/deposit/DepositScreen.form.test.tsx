@@ -24,6 +24,16 @@ describe('where to pay in', () => {
     expect(await screen.findByRole('radio', { name: 'TRC20' })).toBeChecked();
   });
 
+  it('RIM-62 the chosen coin and network are in the address', async () => {
+    const page = open();
+    await tap(page, 'ERC20', 'radio');
+    await waitFor(() => expect(page.address()).toMatch(/^\/recharge\?network=\d+$/));
+    await tap(page, 'Coin USDT');
+    await page.user.click(await screen.findByRole('button', { name: /ETH/ }));
+    await waitFor(() => expect(page.address()).toMatch(/^\/recharge\?coin=\d+$/));
+    expect(await screen.findByRole('radio', { name: 'ERC20' })).toBeChecked();
+  });
+
   it('DEPOSIT-02 asks for the coins', async () => {
     const { sent } = open();
     await screen.findByRole('radio', { name: 'TRC20' });
@@ -39,7 +49,7 @@ describe('where to pay in', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(facts).toEqual([
       ['Bank name', 'First Bank'],
-      ['Card number', '6222 0000 1111'],
+      ['Account number', '6222 0000 1111'],
       ['Recipient', 'Venue Ltd'],
       ['Bank address', '1 Bank Street'],
       ['Bank code', 'FIRSTXX'],

@@ -1,7 +1,7 @@
 import { serverToday } from '@ex/api-client';
 import { useT } from '@ex/i18n';
+import { useAddressFields } from '@ex/routing';
 import { Button, Callout, Card, EmptyState, HeaderBar, Page, TextField } from '@ex/ui-kit';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StatementResult } from './StatementResult';
 import styles from './statement.module.css';
@@ -18,11 +18,12 @@ export function Screen() {
   const t = useT('wallet');
   const title = useT('shell')('titles.statement');
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Partial<ReturnType<typeof currentMonth>>>({});
-  const period = { ...currentMonth(), ...chosen };
+  const [chosen, changeAddress] = useAddressFields(['from', 'to']);
+  const month = currentMonth();
+  const period = { from: chosen.from ?? month.from, to: chosen.to ?? month.to };
   const { statement, isReading, read, reset } = useStatement();
   const change = (next: typeof chosen): void => {
-    setChosen({ ...period, ...next });
+    changeAddress({ ...period, ...next });
     reset();
   };
   return (

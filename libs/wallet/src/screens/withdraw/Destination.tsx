@@ -1,6 +1,6 @@
 import { toApiError } from '@ex/api-client';
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { maskCard } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Address, Callout, ErrorState, Field, LinkButton, PickField, Skeleton } from '@ex/ui-kit';
@@ -72,9 +72,7 @@ function ToAddress({ flow }: { readonly flow: WithdrawalFlow }) {
 
 function ToCard({ flow: { cards, card, change, problems }, masked }: DestinationProps) {
   const t = useT('withdraw');
-  const wait = card?.usableAt
-    ? t('cardFrom', { time: isolateText(formatUnbrokenTime(card.usableAt)) })
-    : undefined;
+  const wait = card?.usableAt ? t('cardFrom', { time: formatUnbrokenTime(card.usableAt) }) : undefined;
   if (cards.isError && !cards.data)
     return <ErrorState onRetry={() => void cards.refetch()} busy={cards.isFetching} />;
   return (

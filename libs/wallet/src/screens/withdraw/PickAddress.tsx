@@ -1,7 +1,7 @@
 import { findLookAlike } from '@ex/addresses';
 import type { PayoutAddress } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { formatUnbrokenTime, isolateText } from '@ex/languages';
+import { formatUnbrokenTime } from '@ex/languages';
 import { paths } from '@ex/routing';
 import { Address, Bdi, LinkButton, PickField } from '@ex/ui-kit';
 import { AddressComparison } from '../../components/AddressComparison';
@@ -24,7 +24,7 @@ export function PickAddress({ payout, coinId, hasProblem, onChange }: PickAddres
   const others = used.filter((one) => one !== selected?.address);
   const known = selected && findLookAlike(selected.address, others);
   const wait = selected?.usableAt
-    ? t('book.from', { time: isolateText(formatUnbrokenTime(selected.usableAt)) })
+    ? t('book.from', { time: formatUnbrokenTime(selected.usableAt) })
     : undefined;
   return (
     <div className={styles.stack}>

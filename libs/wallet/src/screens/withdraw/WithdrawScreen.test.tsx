@@ -58,7 +58,7 @@ describe('a withdrawal to the wallet', () => {
 
   it('BOOK-03 says until when nothing can leave, before anything is entered and where the form would be sent', async () => {
     open({ getPayoutAddresses: { wait_hours: 24, held_until: '2126-11-28 09:00:00', list: [], used: [] } });
-    const told = /withdrawals and sending are on hold until .*2126.11.28/;
+    const told = /withdrawals and payments to members are on hold until .*2126.11.28/;
     await screen.findByLabelText('Amount');
     await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
     expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
@@ -248,7 +248,7 @@ describe('missing terms', () => {
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
     expect(await screen.findByText('USDT can’t be withdrawn this way')).toBeVisible();
     expect(await submit()).toBeDisabled();
-    await page.user.click(screen.getByRole('radio', { name: 'Wallet' }));
+    await page.user.click(screen.getByRole('radio', { name: 'Crypto address' }));
     expect(await button(TRC20)).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { useLive } from '@ex/api-client';
-import { liveSiteConfig } from '@ex/api-client/content';
+import { liveSiteConfig, useFeature } from '@ex/api-client/content';
 import { networkOfAddress } from '@ex/addresses';
 import { useT } from '@ex/i18n';
 import { openExternal } from '@ex/routing';
@@ -64,9 +64,10 @@ export function Screen() {
   );
 }
 
-/** What leaves, what arrives, and where to; it cannot be undone. */
+/** What leaves, what arrives, and where to; it can be cancelled while it is reviewed, where the site offers that (BOOK-05). */
 function useDecision() {
   const t = useT('withdraw');
+  const canCancel = useFeature('addressBook');
   return (intent: WithdrawalIntent): DecisionContent => {
     const { amount, coin, fee, feeRate, method, destination } = intent;
     const network = method === 'wallet' ? networkOfAddress(destination) : undefined;
@@ -80,7 +81,7 @@ function useDecision() {
       to: <Payee intent={intent} />,
       rows: network ? [{ label: t('confirm.network'), value: network.toUpperCase() }] : [],
       when: t('confirm.when'),
-      undo: t('confirm.undo'),
+      undo: t(canCancel ? 'confirm.undoUntilSent' : 'confirm.undo'),
     };
   };
 }

@@ -5,6 +5,7 @@ import { equals } from '@ex/money';
 import { ReceiptView, useDecisionRows } from '@ex/submit';
 import { Button, Card } from '@ex/ui-kit';
 import { useState } from 'react';
+import { FollowedPayment } from '../../components/PaymentTimeline';
 import { recordsPath } from '../../model/account-link';
 import { receiptState } from '../../model/receipt-state';
 import { Payee } from './Payee';
@@ -43,6 +44,7 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
         rows={rows}
         text={isUnderReview ? t('done.text') : record?.remark}
         next={{ label: t('done.records'), href: recordsPath(intent, 'withdrawals') }}
+        progress={<FollowedPayment kind="withdrawal" id={record?.id} />}
       >
         <Button variant="secondary" block onClick={onAgain}>
           {t('done.again')}

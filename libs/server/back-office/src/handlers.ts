@@ -1,0 +1,48 @@
+import type { AnyHandler } from '@ex/server-http';
+import { operatorLoginHandler } from './accounts/login';
+import { selfHandlers } from './accounts/self-calls';
+import type { LoginDeps } from './deps';
+import { logHandlers } from './log/log-calls';
+import { supportHandlers } from './members/support-calls';
+import type { SupportDeps } from './members/support-calls';
+import { payoutHandlers } from './payouts/payout-calls';
+import type { PayoutDesk } from './payouts/payout-calls';
+import { proposalHandlers } from './proposals/proposal-calls';
+import { proposeHandler } from './proposals/two-person';
+import type { AnyTask } from './proposals/two-person';
+import { decideTask } from './reviews/decide-task';
+import { reviewHandlers } from './reviews/review-calls';
+import type { ReviewDeps } from './reviews/review-deps';
+import { operatorTasks } from './roles/operator-tasks';
+import { peopleHandlers } from './roles/people-calls';
+import { clockHandlers } from './venue/clock-calls';
+import type { OperatedClock } from './venue/clock-calls';
+import { venueHandlers } from './venue/venue-calls';
+import type { VenueDeps } from './venue/venue-calls';
+
+/** Dependencies of the operators' calls. */
+export interface BackOfficeDeps extends LoginDeps {
+  readonly review: ReviewDeps;
+  readonly venueModes: VenueDeps;
+  readonly clock: OperatedClock;
+  readonly support: SupportDeps;
+  readonly payouts: PayoutDesk;
+}
+
+/** Everything that operators can call. */
+export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] {
+  const tasks: readonly AnyTask[] = [...operatorTasks(deps), decideTask(deps.review.reviews)];
+  return [
+    operatorLoginHandler(deps),
+    ...selfHandlers(deps),
+    ...peopleHandlers(deps),
+    ...logHandlers(deps),
+    ...reviewHandlers(deps, deps.review),
+    ...venueHandlers(deps, deps.venueModes),
+    ...clockHandlers(deps, deps.clock),
+    ...supportHandlers(deps, deps.support),
+    ...payoutHandlers(deps, deps.payouts),
+    ...tasks.map((task) => proposeHandler(deps, task)),
+    ...proposalHandlers(deps, tasks),
+  ];
+}

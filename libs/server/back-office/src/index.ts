@@ -1,0 +1,18 @@
+export { backOfficeHandlers } from './handlers';
+export { backOfficeMigrations } from './migrations';
+export { backOfficeRetention } from './retention';
+export { backOfficeChecks } from './log/check';
+export type { BackOfficeDeps } from './handlers';
+export { findOperatorOf, holdOperatorSession } from './sessions/session';
+export { accountCommands } from './machine/account-commands';
+export { callServiceAt } from './commands/operator-service';
+export type { CallService } from './commands/operator-service';
+export { runOperator } from './commands/run-operator';
+export type { OperatorDeskDeps } from './commands/run-operator';
+export { seedOperator } from './accounts/seed-operator';
+export type { AccountDeps } from './deps';
+export { runPayout } from './commands/run-payout';
+export { runReview } from './commands/run-review';
+export { runVenue } from './commands/run-venue';
+export { DEMO_OPERATORS } from './accounts/demo-operators';
+export { openOperatorSession } from './sessions/session';

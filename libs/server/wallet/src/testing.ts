@@ -1,0 +1,1 @@
+export { openPayoutStandIn } from './testing/payout-stand-in';
