@@ -209,9 +209,4 @@ export const walletMigrations: readonly Migration[] = [
     `,
   },
   findPaymentsMigration,
-  {
-    // Rules ask which other members withdrew to a destination.
-    id: 'wallet/009-withdrawal-destination',
-    sql: 'CREATE INDEX wallet_withdrawal_destination ON wallet_withdrawal (destination);',
-  },
 ];
