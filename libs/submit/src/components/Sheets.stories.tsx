@@ -111,7 +111,7 @@ export const LostAfterReload: Story = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText(/Check your records/)).toBeVisible();
+    await expect(await screen.findByText(/Check your history/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 };

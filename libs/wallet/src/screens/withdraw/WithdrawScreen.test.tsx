@@ -140,7 +140,7 @@ describe('a withdrawal to the wallet', () => {
     expect(screen.getByText('Under review')).toBeVisible();
     list = [build.withdrawalRecord({ id: 8, mum: '100', status: 2 }), older];
     expect(await screen.findByText('Completed', {}, { interval: 1_000 })).toBeVisible();
-    expect(screen.queryByText(/on hold until it/)).toBeNull();
+    expect(screen.queryByText(/on hold until we/)).toBeNull();
     expect(screen.queryByText('After review')).toBeNull();
   });
 
