@@ -51,7 +51,7 @@ test('DEPOSIT-03 DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 CONST-02 a deposit by TRC20 is
   await sheetHolds(sheet(page), 'deposit: not to be sent');
   await sheet(page).getByRole('radio', { name: 'TRC20' }).click();
   await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(page.getByRole('heading', { name: 'Deposit details' })).toBeVisible();
+  await expect(page.getByText('Deposit details', { exact: true })).toBeVisible();
   await expect(page.getByText('Under review')).toBeVisible();
 
   const picture = await lastFile();

@@ -9,3 +9,12 @@ export async function overlaysGone(page: Page): Promise<void> {
   const left = () => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
   await expect.poll(left).toBe(0);
 }
+
+/** Reads the receipt of an accepted money action and closes it. */
+export async function closeReceipt(page: Page, state: string): Promise<void> {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByRole('heading', { name: state, exact: true })).toBeVisible();
+  await receipt.getByRole('button', { name: 'Done' }).click();
+  await expect(receipt).toBeHidden();
+  await overlaysGone(page);
+}

@@ -5,6 +5,7 @@ import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
 import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
+import { findMembersMigration } from './support/migration';
 import { nameMigration } from './name/migration';
 import { retentionMigration } from './retention-migration';
 import { sessionMigration } from './session/migration';
@@ -77,4 +78,5 @@ export const membersMigrations: readonly Migration[] = [
   retentionMigration,
   tradingHoldMigration,
   emailVerifiedMigration,
+  findMembersMigration,
 ];

@@ -1,8 +1,10 @@
 import { storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import type { ReceiptState } from '../model/receipt-store';
 import { CancelRecordSheet } from './CancelRecordSheet';
 import { DecisionSheet } from './DecisionSheet';
+import { AcceptedReceipt } from './ReceiptHost';
 import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
 const nothing = (): void => undefined;
@@ -30,6 +32,32 @@ const purchase = {
   rows: [{ label: 'Market', value: <bdi>BTC/USDT</bdi> }],
 };
 const request = { key: 'k', intent: {}, canResend: true };
+
+/** What follows an accepted decision, the same for every money action. */
+const receipt = (state: ReceiptState): Story => ({
+  render: () => (
+    <AcceptedReceipt
+      receipt={{
+        state,
+        decision: withdrawal,
+        at: Date.UTC(2026, 10, 28, 9, 30),
+        next: { label: 'View USDT', href: '/assets' },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await expect(canvas.getByText('You receive')).toBeInTheDocument();
+  },
+});
+export const ReceiptCompleted = receipt('completed');
+export const ReceiptUnderReview = receipt('review');
+export const ReceiptRejected = receipt('rejected');
+export const ReceiptRightToLeft: Story = {
+  ...receipt('sent'),
+  globals: { language: 'ar' },
+  play: async () => undefined,
+};
 
 export const Withdrawal: Story = {
   render: () => <DecisionSheet {...sheet} decision={withdrawal} confirmLabel="Withdraw" />,
