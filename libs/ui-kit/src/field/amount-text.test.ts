@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ex/languages';
-import { PLAIN_FORM, setFigureForm } from '@ex/money';
+import { type FigureForm, setFigureForm } from '@ex/money';
 import fc from 'fast-check';
 import { afterInput, amountState, type AmountState } from './amount-text';
 import { localAmountRule, pointMayGroup, readPasted, readTyped } from './read-amount';
@@ -151,7 +151,8 @@ it('knows which languages group with points', () => {
 });
 
 it('LNG-07 an amount that was not typed has the reader’s sign before decimals, and every amount may be edited', () => {
-  setFigureForm({ group: '.', decimal: ',', digits: PLAIN_FORM.digits });
+  const plain: FigureForm = { group: ',', decimal: '.', digits: '0123456789' };
+  setFigureForm({ ...plain, group: '.', decimal: ',' });
   try {
     const filled = amountState('1.23');
     expect(filled).toMatchObject({ text: '1,23', value: '1.23' });
@@ -163,6 +164,6 @@ it('LNG-07 an amount that was not typed has the reader’s sign before decimals,
       problem: { kind: 'ambiguous', asDecimal: '1.234', asGrouped: '1234' },
     });
   } finally {
-    setFigureForm(PLAIN_FORM);
+    setFigureForm(plain);
   }
 });
