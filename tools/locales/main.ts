@@ -1,11 +1,13 @@
 /**
  * `npm run locales:check`: keys, placeholders, plural forms, untranslated texts and sizes of all languages; words of the
- * glossary, typography, lengths of buttons; translations whose English has changed since.
+ * glossary, typography, letters of other scripts, lengths of buttons; translations whose English has changed since.
  */
 import { LANGUAGES, isLanguageCode } from '@ex/languages';
 import { checkButtons } from './buttons';
+import { checkContext } from './context';
 import { checkLocales } from './folder';
 import { checkGlossary } from './glossary';
+import { checkScripts } from './scripts';
 import { checkSources } from './sources';
 import { checkTypography } from './typography';
 
@@ -15,7 +17,9 @@ const problems = [
   ...checkLocales(FOLDER, (code) => (isLanguageCode(code) ? LANGUAGES[code].bcp47 : undefined)),
   ...checkGlossary(FOLDER),
   ...checkTypography(FOLDER),
+  ...checkScripts(FOLDER),
   ...checkButtons(FOLDER),
+  ...checkContext(FOLDER),
   ...sources.problems,
 ];
 for (const note of sources.notes) console.log(`later: ${note}`);

@@ -46,12 +46,12 @@ test('DEPOSIT-03 DEPOSIT-05 DEPOSIT-11 DEPOSIT-12 CONST-02 a deposit by TRC20 is
 
   await expect(sheet(page)).toContainText('250.50000000');
   await sheet(page).getByRole('radio', { name: 'ERC20' }).click();
-  await expect(sheet(page).getByRole('status')).toContainText('If you sent on ERC20');
+  await expect(sheet(page).getByRole('status')).toContainText('If you used ERC20');
   await expect(sheet(page).getByRole('button', { name: 'Submit deposit' })).toBeDisabled();
   await sheetHolds(sheet(page), 'deposit: not to be sent');
   await sheet(page).getByRole('radio', { name: 'TRC20' }).click();
   await sheet(page).getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(page.getByRole('heading', { name: 'Deposit details' })).toBeVisible();
+  await expect(page.getByText('Deposit details', { exact: true })).toBeVisible();
   await expect(page.getByText('Under review')).toBeVisible();
 
   const picture = await lastFile();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { check } from './support/check';
 import { goWithin } from './support/go-within';
-import { overlaysGone } from './support/overlays';
+import { closeReceipt, overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import { sheetHolds } from './support/wcag';
 
@@ -37,6 +37,7 @@ async function lock(page: Page): Promise<void> {
   await expect(sheet).toContainText('250.35000000');
   await sheetHolds(sheet, 'lock: confirm');
   await sheet.getByRole('button', { name: 'Lock' }).click();
+  await closeReceipt(page, 'Completed');
   await expect(page).toHaveURL(/\/lockming\?tab=orders/);
   const order = page.getByRole('article').filter({ hasText: 'USDT starter' }).first();
   await expect(order).toContainText('250.00000000');
@@ -52,6 +53,7 @@ async function stake(page: Page): Promise<void> {
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
   await page.getByRole('button', { name: 'Stake' }).click();
   await decision(page, 'Stake USDT').getByRole('button', { name: 'Stake' }).click();
+  await closeReceipt(page, 'Completed');
   await expect(page.getByLabel('Amount')).toHaveValue('');
   await page.getByRole('button', { name: 'Staking orders' }).click();
   const order = page.getByRole('article').filter({ hasText: '400.00000000' }).first();
@@ -85,8 +87,8 @@ async function applyForLoan(page: Page): Promise<void> {
   const sheet = decision(page, 'Apply for loan');
   await expect(sheet).toContainText('702.45000000');
   await sheet.getByRole('button', { name: 'Apply' }).click();
+  await closeReceipt(page, 'Under review');
   await expect(page).toHaveURL(/\/loans\?tab=orders/);
-  await overlaysGone(page);
 }
 
 /** The loan is reviewed and paid out. */

@@ -63,7 +63,7 @@ test('SPOT-12 SPOT-16 SPOT-17 D-41 a market sell fills immediately; the balance 
   await spot.quantity.fill('0.05');
   await expect(page.getByLabel(/^Amount/)).toHaveValue('50');
   await spot.submit.click();
-  await expect(spot.confirm).toContainText('Please note');
+  await expect(spot.confirm).toContainText('Note:');
   await spot.confirm.getByRole('button', { name: 'Sell BTC' }).click();
   await expect(spot.balance('BTC')).toHaveText(asShown(coins - 5_000_000n, 'BTC'));
   const balance = await spot.balance('USDT').innerText();

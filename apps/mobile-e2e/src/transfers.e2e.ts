@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callServer } from './support/calls';
 import { check } from './support/check';
 import { goWithin, openFirst, turnTo } from './support/go-within';
-import { overlaysGone } from './support/overlays';
+import { closeReceipt, overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 import type { Venue } from './support/venue';
 import { sheetHolds } from './support/wcag';
@@ -44,23 +44,25 @@ async function newFriend(venue: Venue): Promise<{ readonly id: number; readonly 
   return { token, id: (own.data as { id: number }).id };
 }
 
-test('SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill on either side', async ({
+test('LIFT-30 LIFT-40 SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill on either side', async ({
   page,
   venue,
   session,
 }) => {
   await page.goto('/exchangeb');
+  const convert = page.getByRole('main').getByRole('button', { name: 'Convert', exact: true });
+  await expect(convert, 'the main button is in reach').toBeInViewport({ ratio: 1 });
   await pickCoin(page, /^From /, 'USDT');
   await pickCoin(page, /^To /, 'BNB');
   await page.getByLabel('You pay').fill('100');
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Convert', exact: true }).click();
+  await convert.click();
   const decision = sheet(page, 'Convert USDT to BNB');
   await expect(decision).toContainText('Conversions can’t be undone.');
   await sheetHolds(decision, 'exchange: confirm');
   await decision.getByRole('button', { name: 'Convert' }).click();
+  await closeReceipt(page, 'Completed');
   await expect(page.getByLabel('You pay')).toHaveValue('');
-  await overlaysGone(page);
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−100.00000000');
   await openAccount(page, { venue, session }, { coin: 'BNB', account: OPTIONS });
@@ -80,8 +82,8 @@ test('MOVE-03 a move between own accounts is recorded on its page, and in both a
   const decision = sheet(page, 'Transfer USDT between accounts');
   await expect(decision).toContainText('2,525.50000000');
   await decision.getByRole('button', { name: 'Transfer' }).click();
+  await closeReceipt(page, 'Completed');
   await expect(page.getByLabel('Amount')).toHaveValue('');
-  await overlaysGone(page);
   await expect(page.getByRole('listitem').filter({ hasText: '25.50000000' })).toContainText('Completed');
   await openAccount(page, { venue, session }, { coin: 'USDT', account: OPTIONS });
   await expect(records(page).first()).toContainText('−25.50000000');
@@ -111,6 +113,7 @@ test('P2P-02 P2P-03 P2P-07 P2P-12 P2P-15 P2P-19 P2P-20 a transfer to a member wa
     await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
     await page.getByRole('button', { name: 'Send' }).click();
     await sheet(page, `Send ${coin} to a member`).getByRole('button', { name: 'Send' }).click();
+    await closeReceipt(page, 'Sent');
     await expect(page).toHaveURL(/\/transfer-list$/);
   };
   await openFirst(page, '/transfer-list');

@@ -2,7 +2,7 @@ import '@ex/ui-kit/styles.css';
 import { apiSettings, prefetch, configureApi, createApiStore } from '@ex/api-client';
 import { markPage, startLanguage, startTexts } from '@ex/i18n';
 import { writeSession } from '@ex/storage';
-import { startTheme } from '@ex/theme';
+import { startForm, startTheme } from '@ex/theme';
 import { routerWindow, setCoinSprite } from '@ex/ui-kit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   const code = startLanguage();
   markPage(code);
   startTheme();
+  startForm(code);
   addHomeToHistory();
   // Before anything is drawn: entries that open sheets left before a reload go now.
   const routedWindow = routerWindow();

@@ -1,4 +1,5 @@
 import './settings/heap';
+import { DEMO_OPERATORS } from '@ex/server-back-office';
 import { openVenue } from './start/compose';
 import type { Venue } from './start/compose';
 import { readConfig } from './settings/config';
@@ -7,6 +8,7 @@ import { failureText } from './settings/failure-text';
 import { requireLastingData } from './settings/lasting-folders';
 import { PATHS } from './paths';
 import { DEMO_MEMBER } from './start/seed';
+import { hasDemoOperators } from './start/demo-operators';
 
 /** Ends the process with what to do about the error. */
 const failWith =
@@ -29,13 +31,24 @@ async function main(): Promise<void> {
 }
 
 /** Prints where to go and how to log in; a venue with real money has no demo member, and its log says enough. */
-function greet({ venueKind, HOST }: Config, { address }: Venue): void {
+function greet(config: Config, { address, operators }: Venue): void {
+  const { venueKind, HOST } = config;
   if (venueKind === 'real') return;
   const shown = HOST === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
   process.stdout.write(
     `\n  Trade runs at ${shown}\n` +
-      `  Demo member: ${DEMO_MEMBER.username}, password ${DEMO_MEMBER.password}, fund password ${DEMO_MEMBER.fundPassword}\n\n`,
+      `  Demo member: ${DEMO_MEMBER.username}, password ${DEMO_MEMBER.password}, fund password ${DEMO_MEMBER.fundPassword}\n` +
+      `  Operators are served at ${operators}\n${operatorLines(config)}\n`,
   );
 }
+
+/** The demo operators of a play venue; both can log in with an authenticator app that has the key. */
+const operatorLines = (config: Config): string =>
+  hasDemoOperators(config)
+    ? DEMO_OPERATORS.map(
+        ({ name, password, secrets: [key] }) =>
+          `  Demo operator: ${name}, password ${password}, authenticator key ${key}\n`,
+      ).join('')
+    : '';
 
 main().catch(failWith());

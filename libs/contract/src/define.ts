@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { AddedGroup, Feature } from './features';
+import type { OperatorPermission } from './operator/permissions';
 
-/** Access to a call: anyone, or only a member with a valid token. */
-type Access = 'visitor' | 'member';
+/** Access to a call: anyone, only a member with a valid token, or only an operator, on a port of their own. */
+type Access = 'visitor' | 'member' | 'operator';
 /** How the payload travels. */
 type Encoding = 'query' | 'form' | 'multipart';
 /** The team that owns a call: one file of `calls/` each. */
@@ -17,7 +18,8 @@ type Domain =
   | 'spot'
   | 'wallet'
   | 'transfers'
-  | 'finance';
+  | 'finance'
+  | 'operators';
 
 /** One call of the contract, stated once; server, client, mocks and documents are derived from it. */
 interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer extends z.ZodMiniType> {
@@ -54,6 +56,13 @@ interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer ex
   readonly added?: true | Feature;
   /** True for an action whose success msg is shown as a toast (D-08); reads send an empty msg. */
   readonly action?: boolean;
+  /** Of an operator call: the permission that the operator's role must have. Left out where each operator may: own sessions and keys. */
+  readonly permission?: OperatorPermission;
+  /**
+   * Of an operator call: the decision takes effect once a second operator confirms it; `aboveCeiling` where it is worth more
+   * than the operator's role decides about alone.
+   */
+  readonly secondPerson?: 'always' | 'aboveCeiling';
 }
 
 /** Any call. */

@@ -42,4 +42,5 @@ export type AddedGroup =
   | 'TERMS'
   | 'BANKS'
   | 'RISK'
-  | 'PAY';
+  | 'PAY'
+  | 'OPS';

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_CALLS } from '../src/index';
 import { docstringsOf } from './docstrings';
-import { callSources, DOCUMENT } from './files';
-import { openApiText } from './openapi';
+import { callSources, DOCUMENT, OPERATIONS, OPERATOR_DOCUMENT } from './files';
+import { openApiText, operatorApiText } from './openapi';
+import { readTable, withPermissionTable } from './permission-table';
+import { OPERATOR_CALLS } from '../src/operator/index';
 
 const ROOT = path.resolve(__dirname, '../../..');
 let written: string | undefined;
@@ -13,6 +15,26 @@ const document = () => JSON.parse(text());
 
 it('docs/openapi.json matches the contract (else run npm run openapi)', () => {
   expect(readFileSync(path.join(ROOT, DOCUMENT), 'utf8')).toBe(text());
+});
+
+it('OPS-04 docs/openapi.operator.json and the table of permissions match the contract (else run npm run openapi)', () => {
+  const operators = operatorApiText(callSources(ROOT, 'operator'));
+  expect(readFileSync(path.join(ROOT, OPERATOR_DOCUMENT), 'utf8')).toBe(operators);
+  const page = readFileSync(path.join(ROOT, OPERATIONS), 'utf8');
+  expect(readTable(page)).toBe(readTable(withPermissionTable(page)));
+  expect(() => withPermissionTable('no marks')).toThrow('no marks');
+});
+
+it('OPS-08 no call of operators is among those of members', () => {
+  const paths = Object.keys(document().paths as object);
+  for (const { name, access, domain } of OPERATOR_CALLS) {
+    expect([name, paths.includes(`/${name}`)]).toEqual([name, false]);
+    expect([name, domain, access === 'operator' || name === 'operatorLogin']).toEqual([
+      name,
+      'operators',
+      true,
+    ]);
+  }
 });
 
 it('has every call with its method and the three paths of the market data provider', () => {

@@ -8,6 +8,8 @@ import {
   SHOWN_DESTINATION_HEADER,
   TOKEN_HEADER,
 } from '../src/index';
+import type { AnyCall } from '../src/index';
+import { OPERATOR_CALLS } from '../src/operator/index';
 import { docstringsOf } from './docstrings';
 import { marketPath, socketDescription } from './market-paths';
 import { operationOf } from './operation';
@@ -70,25 +72,42 @@ const COMPONENTS = {
  * `sources` are the texts of the call files, whose docstrings become the descriptions. Throws when a call has none.
  */
 export function openApiText(sources: readonly string[]): string {
+  const markets = MARKET_ENDPOINTS.map((endpoint) => [endpoint.path, marketPath(endpoint)]);
+  return documentText('Trading venue', {
+    paths: { ...pathsOf(ALL_CALLS, sources), ...Object.fromEntries(markets) },
+    components: COMPONENTS,
+    'x-websocket': socketDescription(),
+  });
+}
+
+/** The same for the calls of operators, which are served on a port of their own. */
+export const operatorApiText = (sources: readonly string[]): string =>
+  documentText('Operators of a trading venue', {
+    paths: pathsOf(OPERATOR_CALLS, sources),
+    components: COMPONENTS,
+  });
+
+function pathsOf(calls: readonly AnyCall[], sources: readonly string[]): Readonly<Record<string, unknown>> {
   const descriptions = docstringsOf(sources);
-  const calls = ALL_CALLS.map((call) => {
+  const paths = calls.map((call) => {
     const description = descriptions.get(call.name);
     if (!description) throw new Error(`${call.name} has no docstring`);
-    return [`/${call.name}`, { [call.method.toLowerCase()]: operationOf(call, description) }];
+    return [`/${call.name}`, { [call.method.toLowerCase()]: operationOf(call, description) }] as const;
   });
-  const markets = MARKET_ENDPOINTS.map((endpoint) => [endpoint.path, marketPath(endpoint)]);
+  return Object.fromEntries(paths);
+}
+
+function documentText(title: string, parts: object): string {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Trading venue',
+      title,
       version: '1.0.0',
       description:
         'Generated from libs/contract by `npm run openapi`. Form fields are text; money is decimal text.',
     },
     servers: [{ url: API_PATH }],
-    paths: Object.fromEntries([...calls, ...markets]),
-    components: COMPONENTS,
-    'x-websocket': socketDescription(),
+    ...parts,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -10,7 +10,7 @@ export function operationOf(call: AnyCall, description: string): Readonly<Record
     operationId: call.name,
     tags: [call.domain],
     description,
-    ...(call.access === 'member' ? { security: [{ token: [] }] } : {}),
+    ...(call.access !== 'visitor' ? { security: [{ token: [] }] } : {}),
     parameters: [
       ref('parameters', 'Lang'),
       ...(call.money ? [ref('parameters', 'IdempotencyKey')] : []),
@@ -22,6 +22,8 @@ export function operationOf(call: AnyCall, description: string): Readonly<Record
     responses: { 200: answerOf(call), 429: ref('responses', 'TooMany') },
     'x-requirement': call.requirement,
     'x-access': call.access,
+    ...(call.permission ? { 'x-permission': call.permission } : {}),
+    ...(call.secondPerson ? { 'x-second-person': call.secondPerson } : {}),
     ...(call.money ? { 'x-money': true } : {}),
     ...(call.action ? { 'x-action': true } : {}),
     ...(call.paged ? { 'x-paged': true } : {}),

@@ -1,3 +1,5 @@
+import { dateParts, inDigits } from './date-form';
+
 /** A moment: a `Date` or milliseconds since 1970. */
 export type Moment = Date | number;
 
@@ -6,24 +8,24 @@ const SERVER_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
 /**
- * Formats a moment as `YYYY-MM-DD HH:mm:ss` in the viewer's time zone, the same in all languages; `--` for a missing or
- * invalid one.
+ * Formats a moment as `YYYY-MM-DD HH:mm:ss` in the viewer's time zone, the same in all languages unless the reader chose another
+ * calendar or digits; `--` for a missing or invalid one.
  */
 export function formatDateTime(moment: Moment | null | undefined): string {
   const time = toDate(moment);
-  return time ? `${datePart(time)} ${timePart(time)}` : '--';
+  return time ? inDigits(`${datePart(time)} ${timePart(time)}`) : '--';
 }
 
 /** Formats the time of a moment, `HH:mm:ss`, in the viewer's time zone; `--` for a missing or invalid one. */
 export function formatClock(moment: Moment | null | undefined): string {
   const time = toDate(moment);
-  return time ? timePart(time) : '--';
+  return time ? inDigits(timePart(time)) : '--';
 }
 
 /** Formats a moment as `YYYY-MM-DD` in the viewer's time zone; `--` for a missing or invalid one. */
 export function formatDate(moment: Moment | null | undefined): string {
   const time = toDate(moment);
-  return time ? datePart(time) : '--';
+  return time ? inDigits(datePart(time)) : '--';
 }
 
 function toDate(moment: Moment | null | undefined): Date | null {
@@ -32,8 +34,10 @@ function toDate(moment: Moment | null | undefined): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-const datePart = (time: Date): string =>
-  `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+function datePart(time: Date): string {
+  const [year, month, day] = dateParts(time);
+  return `${pad(Number(year), 4)}-${pad(Number(month))}-${pad(Number(day))}`;
+}
 const timePart = (time: Date): string =>
   `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
 
@@ -54,7 +58,7 @@ export function formatUnbrokenTime(text: string | null | undefined): string {
  */
 export function formatServerTimeMs(text: string | null | undefined): string {
   const moment = parseServerTime(text);
-  return moment === null ? text || '--' : `${formatDateTime(moment)}.${pad(moment % 1000, 3)}`;
+  return moment === null ? text || '--' : `${formatDateTime(moment)}.${inDigits(pad(moment % 1000, 3))}`;
 }
 
 /** Formats the date of a server time in the viewer's time zone; text of another form is returned unchanged. */

@@ -1,4 +1,4 @@
-import { isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES } from './index';
+import { isLanguageCode, LANGUAGE_CODES, languageOf, LANGUAGES, readLanguageCode } from './index';
 
 const STATED =
   'ar, bn, cr, de, el, en, es, fa, fr, hi, id, it, ja, ko, la, ms, pt, rm, ru, sv, th, tr, ur, vi, zh-TW, zh-cn'.split(
@@ -35,6 +35,11 @@ it.each([...LANGUAGE_CODES])('%s: Intl knows the tag and its plural rules', (cod
   const [language] = bcp47.split('-');
   expect(Intl.PluralRules.supportedLocalesOf(bcp47)).toEqual([bcp47]);
   expect(new Intl.DateTimeFormat(bcp47).resolvedOptions().locale).toMatch(new RegExp(`^${language}`));
+});
+
+it('LNG-02 reads a code in any case, and nothing else', () => {
+  expect(['zh-CN', 'ZH-tw', 'DE', 'la'].map(readLanguageCode)).toEqual(['zh-cn', 'zh-TW', 'de', 'la']);
+  for (const value of ['lo', 'zh', '', '__proto__', null, 7]) expect(readLanguageCode(value)).toBeUndefined();
 });
 
 it('knows codes by exact text only', () => {

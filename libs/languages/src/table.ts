@@ -56,6 +56,14 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
+const BY_LOWER_CASE: ReadonlyMap<string, LanguageCode> = new Map(
+  LANGUAGE_CODES.map((code) => [code.toLowerCase(), code]),
+);
+
+/** Returns the language of a code that a client sent, in any case (`zh-CN`); undefined for anything else. */
+export const readLanguageCode = (value: unknown): LanguageCode | undefined =>
+  typeof value === 'string' ? BY_LOWER_CASE.get(value.toLowerCase()) : undefined;
+
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (code: LanguageCode): boolean => languageOf(code).dir === 'rtl';
 

@@ -4,35 +4,36 @@ export { decimalOfQuote, isDecimal } from './decimal';
 export type { Decimal } from './decimal';
 export { exchangeAmountFor, exchangeQuote } from './exchange';
 export type { ExchangeQuote, ExchangeTerms } from './exchange';
-export {
-  formatBalance,
-  formatDollar,
-  formatFeeRate,
-  formatLimit,
-  formatProfit,
-  formatSignedBalance,
-  formatStake,
-  withUnit,
-} from './format/amounts';
-export { formatCompact } from './format/compact';
+export { withUnit } from './format/amounts';
 export { MINUS, MISSING } from './format/figure';
 export type { Quote } from './format/figure';
+export { amountInField, inForm, pointGroups, setFigureForm } from './format/form';
+export type { FigureForm } from './format/form';
+export { isFalling, readChange } from './format/market';
+export { maskCard } from './format/mask';
 export {
+  copyText,
+  formatBalance,
   formatBook,
+  formatCompact,
+  formatDollar,
   formatDollarEstimate,
   formatDollarPrice,
   formatExactPrice,
+  formatFeeRate,
   formatHighLow,
+  formatLimit,
   formatPercent,
   formatPrice,
+  formatProfit,
   formatQuote,
   formatShortPrice,
-  isFalling,
-  readChange,
-} from './format/market';
-export { maskCard } from './format/mask';
-export { copyText, splitTail } from './format/parts';
-export { formatTinyPrice, readTinyPrice } from './format/tiny-price';
+  formatSignedBalance,
+  formatStake,
+  formatTinyPrice,
+  readTinyPrice,
+  splitTail,
+} from './format/shown';
 export { digitValue } from './input/digits';
 export { parseAmountInput, parseTypedAmount } from './input/parse-amount';
 export type { AmountInput, AmountRule } from './input/parse-amount';

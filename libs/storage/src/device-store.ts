@@ -1,7 +1,8 @@
 import { readText, writeText } from './browser-text';
 
 /** Choices of the device's user, visitor or member; nothing that identifies a member belongs here. */
-export type DeviceKey = 'favourites' | 'palette' | 'rise' | 'motion' | 'mark';
+export type DeviceKey =
+  'favourites' | 'palette' | 'rise' | 'motion' | 'mark' | 'separators' | 'digits' | 'calendar';
 
 /** Reads a choice of this device; `undefined` when absent or when storage is blocked. */
 export const readDevice = (key: DeviceKey): string | undefined => readText('device', key);

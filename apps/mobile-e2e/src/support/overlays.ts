@@ -15,3 +15,12 @@ export async function closeMessages(page: Page): Promise<void> {
   const close = page.locator('[data-toasts] button');
   await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
 }
+
+/** Reads the receipt of an accepted money action and closes it. */
+export async function closeReceipt(page: Page, state: string): Promise<void> {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByRole('heading', { name: state, exact: true })).toBeVisible();
+  await receipt.getByRole('button', { name: 'Done' }).click();
+  await expect(receipt).toBeHidden();
+  await overlaysGone(page);
+}

@@ -35,6 +35,7 @@ const CHEAP_HASHES = ['--import', new URL('testing/cheap-hashes.mjs', TOOLS).hre
 /** No limit and no log line disturbs a test. */
 const QUIET = {
   PLAY: '1',
+  OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
   REQUEST_RATE: '100000',
   MARKET_RATE: '100000',
@@ -52,6 +53,8 @@ const FAR_LIMITS = { risk: { spot: { restingBand: '0.999' } } };
 export class Venue {
   private child: ChildProcess | undefined;
   private said = '';
+  /** The operator's log-in; sessions outlive a restart of the server. */
+  private login: Promise<void> | undefined;
 
   private constructor(
     readonly base: string,
@@ -165,10 +168,29 @@ export class Venue {
   }
 
   private async command(name: 'review' | 'venue' | 'payout', args: readonly string[]): Promise<string> {
+    await (this.login ??= this.loginOperator());
+    return this.run(name, args);
+  }
+
+  /** Logs in the demo operator that the server has printed. */
+  private async loginOperator(): Promise<void> {
+    const printed = /Demo operator: (\S+), password (\S+), authenticator key (\S+)/.exec(this.said);
+    const [, name = '', OPERATOR_PASSWORD = '', OPERATOR_SECRET = ''] = printed ?? [];
+    await this.run('operator', ['login', '--name', name], { OPERATOR_PASSWORD, OPERATOR_SECRET });
+  }
+
+  private async run(
+    name: 'operator' | 'review' | 'venue' | 'payout',
+    args: readonly string[],
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const command = path.join(path.dirname(SERVER), `${name}.mjs`);
-    const env = { PATH: process.env['PATH'], DATA_DIR: path.join(this.folder, 'data') };
+    const own = {
+      DATA_DIR: path.join(this.folder, 'data'),
+      OPERATOR_SESSION: path.join(this.folder, 'session'),
+    };
     const { stdout } = await promisify(execFile)(process.execPath, [...SHORT_LIVED, command, ...args], {
-      env,
+      env: { PATH: process.env['PATH'], ...own, ...more },
     });
     return stdout;
   }

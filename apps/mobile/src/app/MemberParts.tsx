@@ -26,9 +26,14 @@ const Results = lazy<ComponentType>(() =>
   import('@ex/options/watch').then((module) => ({ default: module.ResultWatch }), nothing),
 );
 
+/** The app works without it: the server's message says that money moved. */
+const Receipts = lazy<ComponentType>(() =>
+  import('@ex/submit/receipts').then((module) => ({ default: module.ReceiptHost }), nothing),
+);
+
 /**
- * Watches for idle sessions where the server states a limit, asks for terms where the site states
- * them (TERMS-05), and reports results of options (RIM-43).
+ * Watches for idle sessions where the server states a limit, and asks for terms where the site states them (TERMS-05). Reports
+ * results of options (RIM-43) and shows receipts (LIFT-30).
  */
 export function MemberParts() {
   const [minutes] = useState(() => readAppConfig().sessionIdleMinutes);
@@ -44,6 +49,11 @@ export function MemberParts() {
       <ScreenBoundary fallback={() => null}>
         <Suspense fallback={null}>
           <Results />
+        </Suspense>
+      </ScreenBoundary>
+      <ScreenBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <Receipts />
         </Suspense>
       </ScreenBoundary>
     </>

@@ -9,7 +9,7 @@ import type { BooksElsewhere, MatchingVenue } from '@ex/server-spot';
 import type { Config } from '../settings/config';
 import { makeClusterRecorder } from './cluster-recorder';
 import type { ClusterRecorder } from './cluster-recorder';
-import { subjectPrefix } from './open-venue-bus';
+import { subjectPrefix } from './subject-prefix';
 import { requirePeers } from './require-peers';
 
 /** The processes of a venue that share its work. */

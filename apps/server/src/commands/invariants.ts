@@ -1,3 +1,4 @@
+import { backOfficeChecks } from '@ex/server-back-office';
 import { financeChecks } from '@ex/server-finance';
 import { ledgerChecks } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
@@ -17,5 +18,6 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...financeChecks,
   ...transfersChecks,
   ...spotChecks,
+  ...backOfficeChecks,
   housePositionCheck,
 ];

@@ -15,6 +15,7 @@ import type { AnyCall } from '@ex/contract';
 import { newPicture } from '@ex/server-http/testing';
 import { DEMO_MEMBER } from '../start/seed';
 import { buildServer } from '../testing/bundle';
+import { loginOperator } from '../testing/operator-login';
 import type { Bundle } from '../testing/bundle';
 import { call, demoToken } from '../testing/client';
 import { testEnvironments } from '../testing/test-environment';
@@ -45,6 +46,9 @@ function run(script: string, place: Pick<TestEnvironment, 'env'>, ...args: strin
 
 describe.each(testEnvironments('any'))('the review command against a running server on $name', ({ make }) => {
   let place: TestEnvironment;
+  /** Sessions of two operators. */
+  let olga: { readonly env: Readonly<Record<string, string>> };
+  let ivan: typeof olga;
   let server: ServerProcess;
   let token: string;
   let automatic: number;
@@ -57,6 +61,8 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     place = await make();
     await start(0);
     token = await demoToken(server.base, login);
+    olga = { env: await loginOperator(bundle, place, 0) };
+    ivan = { env: await loginOperator(bundle, place, 1) };
   });
   /** Only the last test lets the venue approve automatically. */
   beforeEach(async () => {
@@ -118,7 +124,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     const [deposit] = await requests(getRechargeList);
     const [second, first] = await requests(getWithdrawList);
     expect([deposit, first, second].map((request) => request?.status)).toEqual([WAITS, WAITS, WAITS]);
-    const { code, text } = await run(bundle.review, place, 'list');
+    const { code, text } = await run(bundle.review, olga, 'list');
     expect([code, text.match(/^\w+ \d+ /gm)]).toEqual([
       0,
       [expect.stringMatching(/^deposit \d+ $/), `withdrawal ${first?.id} `, `withdrawal ${second?.id} `],
@@ -141,17 +147,17 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     const [asked] = await requests(getWithdrawList);
     const id = String(asked?.id);
     await server.end('SIGKILL');
-    expect(await run(bundle.review, place, 'list')).toMatchObject({ code: 1 });
+    expect(await run(bundle.review, olga, 'list')).toMatchObject({ code: 1 });
     await start(0);
-    const reject = ['reject', 'withdrawal', id, '--reason', 'Name differs', '--by', 'olga'];
+    const reject = ['reject', 'withdrawal', id, '--reason', 'Name differs'];
     const results = await Promise.all([
-      run(bundle.review, place, 'approve', 'withdrawal', id, '--by', 'ivan'),
-      run(bundle.review, place, ...reject),
+      run(bundle.review, ivan, 'approve', 'withdrawal', id),
+      run(bundle.review, olga, ...reject),
     ]);
     expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
     const approved = results[0]?.code === 0;
     expect(await stateOf(asked?.id)).toBe(approved ? 'approved' : 'rejected');
-    const log = await run(bundle.review, place, 'log');
+    const log = await run(bundle.review, olga, 'log');
     expect(log.text).toMatch(
       new RegExp(
         approved ? `ivan {2}approve {2}withdrawal ${id}` : `olga {2}reject {2}withdrawal ${id}.*Name differs`,
@@ -162,7 +168,7 @@ describe.each(testEnvironments('any'))('the review command against a running ser
 
   it('PAY-07 a trial venue approves and pays the rest automatically, including requests from before its start', async () => {
     expect(await takeOut()).toMatchObject({ code: 1 });
-    const before = (await run(bundle.review, place, 'list')).text
+    const before = (await run(bundle.review, olga, 'list')).text
       .trim()
       .split('\n')
       .filter((line) => /^\w+ \d/.test(line)).length;
@@ -170,8 +176,8 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     await start(1);
     expect(await pay()).toMatchObject({ code: 1 });
     await until(async () => (await waiting()) === 0);
-    expect((await run(bundle.review, place, 'list')).text).toBe('Nothing waits for a review.\n');
-    const { text } = await run(bundle.review, place, 'log');
+    expect((await run(bundle.review, olga, 'list')).text).toBe('Nothing waits for a review.\n');
+    const { text } = await run(bundle.review, olga, 'log');
     expect(text.match(/automatic {2}approve/g)).toHaveLength(before + 1);
   });
 });

@@ -1,5 +1,6 @@
-import { runVenue } from '@ex/server-operator';
-import { runOperatorCommand } from './operator-command';
+import { runVenue } from '@ex/server-back-office';
+import { operatorService } from './operator-session';
+import { runPrinted } from './run-printed';
 
-/** `npm run venue`: closes and opens markets, the venue and single ways in and out. */
-runOperatorCommand(runVenue);
+/** `npm run venue`: modes, switches and clocks of the venue, as the operator who has logged in. */
+runPrinted((args, config) => runVenue(args, operatorService(config)));

@@ -30,6 +30,11 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text().default('127.0.0.1'),
   PORT: port().default(8080),
+  OPERATOR_HOST: text().default('127.0.0.1'),
+  OPERATOR_PORT: port().optional(),
+  OPERATOR_URL: address('http:', 'https:').optional(),
+  OPERATOR_SESSION: filePath().optional(),
+  OPERATOR_TOKEN: text().optional(),
   DATA_DIR: filePath().prefault('.data'),
   ARCHIVE_DIR: filePath().optional(),
   EPHEMERAL_DATA: onOff().default(false),
@@ -157,6 +162,16 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
     if (config[other] && !config[name]) faults.push(`${name}: is needed with ${other}`);
   }
   return faults;
+}
+
+/** From the members' port to that of operators: so far, so that two servers side by side never meet. */
+const OPERATOR_PORT_OFFSET = 10_000;
+const LAST_PORT = 65_535;
+
+/** The port that operators are served on; a free one where members are served on a free one. */
+export function operatorPort({ OPERATOR_PORT, PORT }: Pick<Config, 'OPERATOR_PORT' | 'PORT'>): number {
+  if (OPERATOR_PORT !== undefined || PORT === 0) return OPERATOR_PORT ?? 0;
+  return PORT + OPERATOR_PORT_OFFSET <= LAST_PORT ? PORT + OPERATOR_PORT_OFFSET : PORT - OPERATOR_PORT_OFFSET;
 }
 
 /** Settings that several servers of a venue must share. */

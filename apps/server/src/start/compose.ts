@@ -12,7 +12,7 @@ import { marketWork, workerWork } from '../cluster/shared-work';
 import { openClock } from './open-clock';
 import { openFeed } from './open-feed';
 import { makeBackgroundFailures } from '../operation/background-failures';
-import { openOperator } from './operator';
+import { openOperators } from './operator';
 import { addRoutes } from './routes';
 import { runFeed } from './run-feed';
 import type { SitePaths } from './routes';
@@ -45,6 +45,8 @@ export interface VenueOptions {
 export interface Venue {
   /** Address it listens on. */
   readonly address: string;
+  /** Address at which operators are served. */
+  readonly operators: string;
   readonly world: VenueServices;
   /** Stops everything in order; returns false when a part did not stop cleanly. */
   readonly stop: () => Promise<boolean>;
@@ -138,9 +140,10 @@ export async function openVenue(config: Config, paths: VenuePaths, options: Venu
     await cluster?.leases.seek([...marketWork(world.exchange), ...workerWork(workers)]);
     // Until this call, the other processes do all the work.
     await cluster?.leases.work();
-    const channel = await openOperator(world, config, address, background.of('operator'));
-    started('operator', () => channel.close());
-    return { address, world, stop };
+    const onOperatorError = background.of('operator');
+    const operators = await openOperators(world, config, { address, logSink, onError: onOperatorError });
+    started('operators', operators.close);
+    return { address, operators: operators.address, world, stop };
   } catch (error) {
     // A part that hangs must not keep a start that failed from ending.
     await within(stop(), FAILED_START_MS, () => false);

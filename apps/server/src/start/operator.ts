@@ -1,52 +1,47 @@
+import { accountCommands } from '@ex/server-back-office';
 import type { Poller } from '@ex/server-db';
-import { dropFactors, unfreezeAccount } from '@ex/server-members';
-import {
-  clockCommands,
-  makeAutoReviewer,
-  memberCommands,
-  openOperatorChannel,
-  reviewCommands,
-  serveOperator,
-  venueCommands,
-} from '@ex/server-operator';
-import { payoutCommands } from '@ex/server-wallet';
-import type { OperatorChannel } from '@ex/server-operator';
+import type { LogSink } from '@ex/server-http/ops';
+import { makeAutoReviewer, openOperatorChannel } from '@ex/server-operator';
 import type { Config } from '../settings/config';
+import { accountsOf, openBackOffice } from './back-office';
+import type { BackOffice } from './back-office';
+import { hasDemoOperators, seedDemoOperators } from './demo-operators';
 import type { VenueServices } from './venue-services';
 
 /** Seconds after which a play venue approves requests automatically. */
 const PLAY_REVIEW_SECONDS = 5;
 
-/**
- * Opens the ways an operator commands the running server: from this machine and, where there are several servers, over their
- * NATS. `address` is where this server listens: links to private images begin with it where no APP_ORIGIN is set.
- */
-export async function openOperator(
-  { reviews, payouts, members, clock, now, signer, modes, catalogue, cluster }: VenueServices,
-  { APP_ORIGIN: origin, DATA_DIR: folder }: Config,
-  address: string,
-  onError: (error: unknown) => void,
-): Promise<OperatorChannel> {
+/** Options of the operators' service. */
+interface OperatorOptions {
+  /** Where this server listens: links to private images begin with it where no APP_ORIGIN is set. */
+  readonly address: string;
+  readonly logSink: LogSink | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Serves operators, on a port of their own, and the commands that this machine has without an account. */
+export async function openOperators(
+  world: VenueServices,
+  config: Config,
+  { address, logSink, onError }: OperatorOptions,
+): Promise<BackOffice> {
+  const { signer } = world;
+  const accounts = accountsOf(world, config);
+  if (hasDemoOperators(config)) await seedDemoOperators(accounts);
   const viewable = (image: string): string => {
     const name = image.slice(image.lastIndexOf('/') + 1);
-    return `${origin ?? address}${image}?${signer.sign(name)}`;
+    return `${config.APP_ORIGIN ?? address}${image}?${signer.sign(name)}`;
   };
-  const commands = {
-    ...reviewCommands({ reviews, viewable }),
-    ...memberCommands({
-      unfreeze: (request) => unfreezeAccount(members, request, now()),
-      dropFactors: (request) => dropFactors(members, request, now()),
-    }),
-    ...payoutCommands(payouts),
-    ...clockCommands(clock),
-    ...venueCommands({ modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined }),
-  };
-  const channel = await openOperatorChannel({ folder, commands, onError });
-  const stopServing = cluster ? serveOperator(cluster.bus, { commands, onError }) : undefined;
+  const backOffice = await openBackOffice(world, config, { accounts, viewable, logSink });
+  const channel = await openOperatorChannel({
+    ...{ folder: config.DATA_DIR, service: backOffice.address },
+    ...{ commands: accountCommands(accounts), onError },
+  });
   return {
+    address: backOffice.address,
     close: async () => {
-      stopServing?.();
       await channel.close();
+      await backOffice.close();
     },
   };
 }

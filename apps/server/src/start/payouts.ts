@@ -1,5 +1,11 @@
 import type { Poller } from '@ex/server-db';
-import { makeHttpProvider, makePayoutWorker, playProvider, registerPayoutCallback } from '@ex/server-wallet';
+import {
+  makeHttpProvider,
+  makePayoutWorker,
+  makeReleaseWorker,
+  playProvider,
+  registerPayoutCallback,
+} from '@ex/server-wallet';
 import type { PayoutProvider } from '@ex/server-wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config';
@@ -20,6 +26,22 @@ export function payoutWorkerOf(
     { ...payouts, provider, mayClaim: () => tradingModes.isOn('withdrawals') },
     { mayRun: guardClock(clock).mayRun, onError: background.of('payouts') },
   );
+}
+
+/** The worker that approves what the rules release; undefined where the site leaves all withdrawals to operators. */
+export function releaseWorkerOf({
+  wallet,
+  reviews,
+  clock,
+  background,
+  tradingModes,
+}: VenueServices): Poller | undefined {
+  if (!wallet.site.wallet.payoutRules.release) return undefined;
+  const { mayRun } = guardClock(clock);
+  return makeReleaseWorker(wallet, reviews, {
+    mayRun: () => mayRun() && tradingModes.isOn('withdrawals'),
+    onError: background.of('payout rules'),
+  });
 }
 
 function providerOf(config: Config, now: () => number): PayoutProvider | undefined {

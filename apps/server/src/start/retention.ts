@@ -1,4 +1,5 @@
 import { alertsRetention } from '@ex/server-alerts';
+import { backOfficeRetention } from '@ex/server-back-office';
 import { catalogueRetention } from '@ex/server-catalogue';
 import { clusterRetention } from '@ex/server-cluster';
 import { clockRetention, deleteExpired } from '@ex/server-db';
@@ -45,6 +46,7 @@ export const VENUE_RETENTION: readonly Retention[] = [
   ...financeRetention,
   ...transfersRetention,
   ...operatorRetention,
+  ...backOfficeRetention,
   ...modesRetention,
   ...marketFeedRetention,
   ...clusterRetention,

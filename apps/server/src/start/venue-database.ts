@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { alertsMigrations } from '@ex/server-alerts';
+import { backOfficeMigrations } from '@ex/server-back-office';
 import { catalogueMigrations } from '@ex/server-catalogue';
 import { checkMigrated, claimPostgres, clockMigrations, migrate, openDatabase } from '@ex/server-db';
 import type { Db, Migration, OwnedDatabase } from '@ex/server-db';
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...portfolioMigrations,
   ...clockMigrations,
   ...houseMigrations,
+  ...backOfficeMigrations,
 ];
 
 /**

@@ -17,7 +17,7 @@ import { guardClock } from './open-clock';
 import type { VenueWorker } from './on-off';
 import { makeMarketFollower } from './follow-markets';
 import { autoReviewerOf } from './operator';
-import { payoutWorkerOf } from './payouts';
+import { payoutWorkerOf, releaseWorkerOf } from './payouts';
 import { startInterval } from './interval';
 import { sweepVenue } from './retention';
 import type { VenueServices } from './venue-services';
@@ -37,6 +37,7 @@ export async function venueWorkers(
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const payouts = payoutWorkerOf(world, config);
+  const release = releaseWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
@@ -70,6 +71,7 @@ export async function venueWorkers(
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
     ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(payouts ? [onOff('payouts', payouts, 'payouts')] : []),
+    ...(release ? [onOff('payout rules', release, 'reviewer')] : []),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
 }

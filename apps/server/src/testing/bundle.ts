@@ -15,6 +15,8 @@ export interface Bundle {
   readonly review: string;
   readonly payout: string;
   readonly venue: string;
+  readonly operator: string;
+  readonly member: string;
   readonly migrate: string;
   readonly housekeeping: string;
   readonly worker: string;
@@ -30,6 +32,8 @@ export function buildServer(): Bundle {
     review: path.join(folder, 'review.mjs'),
     payout: path.join(folder, 'payout.mjs'),
     venue: path.join(folder, 'venue.mjs'),
+    operator: path.join(folder, 'operator.mjs'),
+    member: path.join(folder, 'member.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
     housekeeping: path.join(folder, 'housekeeping.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),

@@ -104,6 +104,8 @@ export async function openServedVenue(
 
   return {
     world,
+    /** Address at which operators are served. */
+    operators: venue.operators,
     /** Address it listens on. */
     base,
     stop: venue.stop,

@@ -19,6 +19,7 @@ import { div, mul, roundDown } from '@ex/money';
 import { startS3 } from '@ex/server-http/testing';
 import { call, demoToken } from '../testing/client';
 import { findNats, startNats } from '../testing/nats-server';
+import { loginOperator } from '../testing/operator-login';
 import { SHORT_LIVED } from '../testing/server-process';
 import type { ServerProcess } from '../testing/server-process';
 import { useServerBuild } from '../testing/server-build';
@@ -137,8 +138,9 @@ describe.each(testEnvironments('any'))(
       expect(coin).toMatchObject({ title: 'USDT', trade_mode: 'no-prices' });
       const operator = (program: string, command: string) =>
         promisify(execFile)(process.execPath, [...SHORT_LIVED, program, command], {
-          env: { PATH: process.env['PATH'], ...place.env },
+          env: { PATH: process.env['PATH'], ...session },
         });
+      const session = await loginOperator(bundle(), place);
       expect((await operator(bundle().venue, 'status')).stdout).toContain('venue  no-prices');
       expect((await operator(bundle().review, 'list')).stdout).not.toBe('');
 

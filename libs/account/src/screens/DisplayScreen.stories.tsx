@@ -1,4 +1,5 @@
 import { storyWorld } from '@ex/testing/story';
+import { setForm } from '@ex/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './DisplayScreen';
 
@@ -11,3 +12,12 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = storyWorld();
 
 export const Member: Story = storyWorld({ token: 'demo' });
+
+/** Points between groups and a comma before decimals, as chosen on this device. */
+export const Comma: Story = {
+  ...storyWorld(),
+  beforeEach: () => {
+    setForm({ separators: 'point' });
+    return () => setForm({ separators: 'comma' });
+  },
+};

@@ -1,6 +1,6 @@
 import { mockCalls, renderScreen, scenario, setUpMocks } from '@ex/testing';
-import { setDisplayChoice, setTheme, startTheme } from '@ex/theme';
-import { screen } from '@testing-library/react';
+import { setDisplayChoice, setForm, setTheme, startForm, startTheme } from '@ex/theme';
+import { act, screen } from '@testing-library/react';
 import { Screen } from './DisplayScreen';
 
 setUpMocks();
@@ -8,6 +8,8 @@ beforeEach(() => {
   localStorage.clear();
   for (const choice of ['palette', 'rise', 'motion'] as const) setDisplayChoice(choice, false);
   startTheme();
+  startForm('en');
+  setForm({ separators: 'comma', digits: 'latin', calendar: 'gregory' });
   setTheme('day');
   mockCalls(scenario('filled'));
 });
@@ -40,4 +42,33 @@ it('the colour-vision palette and less motion are switches; the colours are name
   expect(radio('Orange = up')).not.toBeChecked();
   await user.click(screen.getByRole('switch', { name: 'Reduce motion' }));
   expect(page['motion']).toBe('reduced');
+});
+
+const SAMPLE = /^1,234,567\.50000000.USDT$/;
+
+it('LNG-07 separators are chosen for this device, with a sample; English offers no other digits or calendar', async () => {
+  const { user } = renderScreen(<Screen />);
+  expect(await screen.findByText(SAMPLE)).toBeVisible();
+  await user.click(radio('1.234,50'));
+  expect(await screen.findByText(/^1\.234\.567,50000000.USDT$/)).toBeVisible();
+  expect(localStorage.getItem('separators')).toBe('point');
+  await user.click(radio('1,234.50'));
+  expect(await screen.findByText(SAMPLE)).toBeVisible();
+  expect(localStorage.getItem('separators')).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Digits' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup', { name: 'Calendar' })).not.toBeInTheDocument();
+});
+
+it('LNG-07 Persian offers its digits and calendar, and a reload keeps them', async () => {
+  act(() => startForm('fa'));
+  const { user } = renderScreen(<Screen />);
+  await user.click(await screen.findByRole('radio', { name: '۱۲۳۴' }));
+  expect(await screen.findByText(/^۱,۲۳۴,۵۶۷\.۵۰۰۰۰۰۰۰.USDT$/)).toBeVisible();
+  const [, persian] = screen.getByRole('radiogroup', { name: 'Calendar' }).querySelectorAll('input');
+  await user.click(persian!);
+  expect(await screen.findByText(/^۱۴..-/)).toBeVisible();
+  act(() => startForm('fa'));
+  expect(await screen.findByText(/^۱۴..-/)).toBeVisible();
+  act(() => startForm('en'));
+  expect(await screen.findByText(SAMPLE)).toBeVisible();
 });

@@ -2,9 +2,10 @@ import { useT } from '@ex/i18n';
 import { setDisplayChoice, setTheme, useDisplayChoice, useTheme } from '@ex/theme';
 import { Card, ChangePill, HeaderBar, ListRow, Page, PriceText, Segmented, Switch } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
+import { FormChoice } from '../components/FormChoice';
 import styles from './DisplayScreen.module.css';
 
-/** Display: theme, price colours, colour-vision palette and motion, for members and visitors; kept on this device. */
+/** Display: theme, price colours, colour-vision palette, form of figures and dates, and motion, for members and visitors; kept on this device. */
 export function Screen() {
   const t = useT('account');
   const title = useT('shell')('titles.display');
@@ -27,6 +28,7 @@ export function Screen() {
           />
         </Card>
         <PriceColours />
+        <FormChoice />
         <Card flush>
           <Choice choice="motion" label={t('display.motion')} hint={t('display.motionHint')} />
         </Card>

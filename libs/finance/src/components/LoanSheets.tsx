@@ -48,5 +48,11 @@ export function LoanSheets({ product, confirmation }: LoanSheetsProps) {
       undo: t('loan.undo'),
     };
   };
-  return <TransactionSheets confirmation={confirmation} describe={describe} />;
+  return (
+    <TransactionSheets
+      confirmation={confirmation}
+      describe={describe}
+      receipt={() => ({ state: 'review' })}
+    />
+  );
 }

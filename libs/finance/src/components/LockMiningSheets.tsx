@@ -36,5 +36,11 @@ export function LockMiningSheets({ product, available, confirmation }: LockMinin
     when: formatDateTime(addDays(now, days)),
     worst: t('lockMining.worst'),
   });
-  return <TransactionSheets confirmation={confirmation} describe={describe} />;
+  return (
+    <TransactionSheets
+      confirmation={confirmation}
+      describe={describe}
+      receipt={() => ({ state: 'completed' })}
+    />
+  );
 }

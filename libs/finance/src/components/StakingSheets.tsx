@@ -1,6 +1,7 @@
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
 import { add, formatBalance, isZero, withUnit, yearlyInterest } from '@ex/money';
+import { paths } from '@ex/routing';
 import { type Confirmation, type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Bdi } from '@ex/ui-kit';
 import { addDays, earlyRedemption, formatRate } from '../model/terms';
@@ -33,7 +34,16 @@ export function StakingSheets({ confirmation }: { readonly confirmation: Confirm
       worst: worstCase(intent),
     };
   };
-  return <TransactionSheets confirmation={confirmation} describe={describe} />;
+  return (
+    <TransactionSheets
+      confirmation={confirmation}
+      describe={describe}
+      receipt={() => ({
+        state: 'completed',
+        next: { label: t('links.orders'), href: paths.stakingPositions() },
+      })}
+    />
+  );
 }
 
 function useWorstCase(): (intent: StakeIntent) => string {

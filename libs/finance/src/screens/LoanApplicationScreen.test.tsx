@@ -131,7 +131,7 @@ it('states before signing what lateness costs, and what stops while a loan is ov
   await tap(page, 'Apply');
   const sheet = await decision('Apply for loan');
   expect(fact('Late interest per day, on the amount due', sheet)).toBe('0.2%');
-  expect(sheet).toHaveTextContent(/late interest of 0\.2% a day, up to 200\.00000000/);
+  expect(sheet).toHaveTextContent(/it costs 0\.2% late interest a day, up to 200\.00000000/);
   expect(sheet).toHaveTextContent(/While a loan is overdue, you can’t trade, withdraw/);
 });
 
@@ -143,7 +143,7 @@ it('LOAN-16 LOAN-17 sends one application with the uploaded pictures, then shows
   const sheet = await decision('Apply for loan');
   expect(fact('Total to repay', sheet)).toBe('2,060.00000000\u202fUSDT');
   expect(sheet).toHaveTextContent(/Due date if paid out today/);
-  expect(sheet).toHaveTextContent(/You owe 2,060\.00000000/);
+  expect(sheet).toHaveTextContent(/You’ll owe 2,060\.00000000/);
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(page.address()).toBe('/loans?tab=orders'));
   expect(page.sent.of('applyLoan').map(({ form }) => form)).toEqual([

@@ -65,7 +65,7 @@ it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   await tap(page, 'Lock');
   const sheet = await decision('Lock USDT');
   expect(fact('You receive', sheet)).toBe('1,150.00000000\u202fUSDT');
-  expect(sheet).toHaveTextContent('can’t be unlocked early');
+  expect(sheet).toHaveTextContent('You can’t unlock early');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(page.address()).toBe('/lockming?tab=orders'));
   expect(page.sent.of('buyMiningMachine').map(({ form }) => form)).toEqual([{ id: '1', amount: '1000' }]);

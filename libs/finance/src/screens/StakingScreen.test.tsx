@@ -112,7 +112,7 @@ it('STAKE-07 joins once with term, amount and password; the password never stays
 
 it.each([
   [{ type: 1, redeem_fee: '0.1' }, 'If you redeem early, you pay 0.10000000 USDT and lose all earnings'],
-  [{ type: 0, redeem_fee: '0' }, 'can’t be redeemed early'],
+  [{ type: 0, redeem_fee: '0' }, 'with no early redemption'],
   [{}, 'Early redemption may not be possible'],
 ])('states the worst case of a term with %j', async (change, worst) => {
   const term = { id: 1, days: 7, interest_rate: '6', min_price: '100', ...change };

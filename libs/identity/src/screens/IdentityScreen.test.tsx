@@ -165,7 +165,7 @@ it('KYC-07 KYC-08 D-78 follows the review on the open page until it is decided',
 it('KYC-09 a rejected member reads where the reason is, and submits again', async () => {
   const page = open(3);
   const standing = within(screen.getByRole('main'));
-  expect(await standing.findByRole('alert')).toHaveTextContent('Your documents weren’t accepted');
+  expect(await standing.findByRole('alert')).toHaveTextContent('We couldn’t accept your documents');
   await page.fill('Ann Lee');
   await page.submit();
   await screen.findByRole('heading', { name: 'Under review' });

@@ -1,7 +1,6 @@
 export { NoAnswer } from './bus/bus';
 export type { Bus, RequestOptions } from './bus/bus';
 export { openNatsBus } from './bus/nats-bus';
-export type { NatsBusOptions } from './bus/nats-bus';
 export { Leases } from './lease/leases';
 export type { LeaseSeeker } from './lease/lease-task';
 export { readVenueId } from './lease/lease-rows';

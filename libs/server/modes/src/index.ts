@@ -5,5 +5,5 @@ export type { ModeSubject } from './mode-board';
 export { requireAllowed, strictestMode, toTradeState } from './rules';
 export { closeWithoutPrices } from './without-prices';
 export { openVenueModes } from './venue-modes';
-export type { LoggedChange, ModeChange, VenueModes, VenueModesDeps } from './venue-modes';
+export type { ModeChange, VenueModes, VenueModesDeps } from './venue-modes';
 export { modesRetention } from './retention';

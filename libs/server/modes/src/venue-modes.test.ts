@@ -12,7 +12,20 @@ const change = (over: Partial<ModeChange>): ModeChange => ({
 describe.each(testDatabases('any'))('modes of the venue on $name', (engine) => {
   const db = useDatabase(engine, modesMigrations);
   const failures: unknown[] = [];
-  const open = () => openVenueModes({ db: db(), now: () => START, onError: (error) => failures.push(error) });
+  const open = async () => {
+    const modes = await openVenueModes({
+      ...{ db: db(), now: () => START },
+      onError: (error) => failures.push(error),
+    });
+    return {
+      ...modes,
+      change: async (asked: ModeChange) => {
+        await db().transaction((tx) => modes.change(tx, asked));
+        await modes.refresh();
+      },
+      log: (limit: number) => modes.log(db(), limit),
+    };
+  };
 
   it('a change counts immediately here, with the next look elsewhere, and after a restart', async () => {
     const [here, elsewhere] = [await open(), await open()];

@@ -1,5 +1,5 @@
 import { makePoller } from '@ex/server-db';
-import type { Db, Poller } from '@ex/server-db';
+import type { Db, Poller, Sql, Tx } from '@ex/server-db';
 import { ModeBoard } from './mode-board';
 import type { AppliedChange, ModeSubject } from './mode-board';
 import type { Modes, OperatorMode } from './mode';
@@ -19,7 +19,7 @@ export interface ModeChange {
 }
 
 /** A change as recorded. */
-export interface LoggedChange extends ModeChange {
+interface LoggedChange extends ModeChange {
   readonly changedAt: Date;
 }
 
@@ -29,10 +29,12 @@ export interface VenueModes {
   readonly current: Modes;
   /** Markets with a mode of their own. */
   readonly markets: ModeBoard['markets'];
-  /** Makes a change; it counts here when this returns, in other processes within a second. */
-  readonly change: (change: ModeChange) => Promise<void>;
+  /** Makes a change. Every process follows within a second; this one with `refresh` after the commit. */
+  readonly change: (tx: Tx, change: ModeChange) => Promise<void>;
   /** The latest changes, newest first. */
-  readonly log: (limit: number) => Promise<readonly LoggedChange[]>;
+  readonly log: (sql: Sql, limit: number) => Promise<readonly LoggedChange[]>;
+  /** Reads the changes that are committed now. */
+  readonly refresh: () => Promise<unknown>;
   /** Follows the changes of other processes. */
   readonly follower: Poller;
 }
@@ -65,24 +67,22 @@ export async function openVenueModes({ db, now, onError }: VenueModesDeps): Prom
   return {
     current: board,
     markets: () => board.markets(),
-    change: async ({ subject, state, reason, notice, operator }) => {
-      await db.transaction(async (tx) => {
-        // One at a time, so that ids rise with commits and a reader by id misses none.
-        await tx.query('LOCK TABLE mode_change IN SHARE ROW EXCLUSIVE MODE');
-        await tx.query(
-          `INSERT INTO mode_change (subject, state, reason, notice, operator, changed_at)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-          [subject, state, reason, notice, operator, new Date(now())],
-        );
-      });
-      await read();
+    change: async (tx, { subject, state, reason, notice, operator }) => {
+      // One at a time, so that ids rise with commits and a reader by id misses none.
+      await tx.query('LOCK TABLE mode_change IN SHARE ROW EXCLUSIVE MODE');
+      await tx.query(
+        `INSERT INTO mode_change (subject, state, reason, notice, operator, changed_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [subject, state, reason, notice, operator, new Date(now())],
+      );
     },
-    log: (limit) =>
-      db.query<LoggedChange>(
+    log: (sql, limit) =>
+      sql.query<LoggedChange>(
         `SELECT subject, state, reason, notice, operator, changed_at AS "changedAt"
          FROM mode_change ORDER BY id DESC LIMIT $1`,
         [limit],
       ),
+    refresh: read,
     follower: makePoller({ everyMs: EVERY_MS, round: read, onError }),
   };
 }

@@ -71,6 +71,14 @@ export const defaultWallet: WalletRules = {
     },
   ],
   addressWaitHours: 24,
+  payoutRules: {
+    release: false,
+    smallDollars: '200',
+    dayDollars: '500',
+    monthDollars: '3000',
+    destinationDays: 7,
+    accountDays: 14,
+  },
   partners: [],
   banks: [],
 };

@@ -63,6 +63,21 @@ const partner = z.strictObject({
 /** As `setBank` normalises what is sent, so that the two compare equal. */
 const bankName = z.string().transform(normalizeText).pipe(z.string().min(1).max(100));
 
+const days = () => z.int().min(0).max(365);
+
+/** Which withdrawals are small, known and old (PAY-13). */
+const payoutRules = z.strictObject({
+  /** Whether these leave without an operator. */
+  release: z.boolean(),
+  /** Most that one of them, and those of a day and of 30 days, may be worth in dollars. */
+  smallDollars: amountOrZero(),
+  dayDollars: amountOrZero(),
+  monthDollars: amountOrZero(),
+  /** Least age of the destination and of the account. */
+  destinationDays: days(),
+  accountDays: days(),
+});
+
 /** Deposits and withdrawals: accounts, coins, networks, bounds, fees (WITHDRAW-16, D-52, D-55). */
 export const walletSchema = z.strictObject({
   /** Account a deposit is added to. */
@@ -77,6 +92,7 @@ export const walletSchema = z.strictObject({
     .refine((coins) => allDiffer(coins.flatMap(networkIds)), 'ids of networks must differ'),
   /** Hours before money can leave to an address added after a member's first one of the coin (BOOK-02); 0 is no wait. */
   addressWaitHours: z.int().min(0).max(720),
+  payoutRules,
   partners: z.array(partner).max(20),
   /** Names of the banks whose cards members may add, in the order of the picker; with none they type any name (BANKS-01). */
   banks: z.array(bankName).max(2000).refine(allDiffer, 'each bank may be there once'),

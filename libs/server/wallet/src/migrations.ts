@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { findPaymentsMigration } from './support/migration';
 
 /** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected, 4 cancelled. */
 export const walletMigrations: readonly Migration[] = [
@@ -207,4 +208,5 @@ export const walletMigrations: readonly Migration[] = [
         FOR EACH ROW EXECUTE FUNCTION wallet_deposit_of_old();
     `,
   },
+  findPaymentsMigration,
 ];

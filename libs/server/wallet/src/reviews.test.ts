@@ -53,7 +53,11 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         since: new Date('2026-01-01T00:00:01Z'),
         summary: `99 USDT (100 less a fee of 1) to trc20 ${ADDRESS.trc20[0]}`,
         dollars: null,
-        remarks: [],
+        remarks: [
+          'the first payout of the member',
+          'no payment has arrived there yet',
+          'the account is 0 days old',
+        ],
         images: [],
       },
       expect.objectContaining({

@@ -15,7 +15,7 @@ const confirming = (draft: OrderDraft, isSending = false): ComponentProps<typeof
     intent: toIntent(draft, makeMarket({ id: 8 })),
     isSending,
     open: nothing,
-    confirm: () => Promise.resolve(),
+    confirm: () => Promise.resolve(undefined),
     cancel: nothing,
     submit: () => Promise.resolve('accepted'),
     state: { step: 'idle' },

@@ -190,7 +190,7 @@ describe('a market order', () => {
     expect(field(/^Amount/)).toHaveValue('25');
     await tap(page, submit());
     const sheet = screen.getByRole('dialog', { name: 'Confirm order' });
-    expect(sheet).toHaveTextContent('Please note');
+    expect(sheet).toHaveTextContent('Note:');
     expect(sheet).toHaveTextContent('by up to 5%');
     expect(sheet).toHaveTextContent('Fee (0.2%)');
     await tap(page, within(sheet).getByRole('button', { name: 'Buy BTC' }));

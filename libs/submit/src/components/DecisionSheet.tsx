@@ -1,42 +1,11 @@
 import { useT } from '@ex/i18n';
 import { isZero } from '@ex/money';
-import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmRows, ConfirmSheet, Num } from '@ex/ui-kit';
+import { Bdi, type ButtonVariant, type ConfirmRow, ConfirmSheet, Num } from '@ex/ui-kit';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './DecisionSheet.module.css';
-import { amountText, type DecidedAmount, type DecidedBalance } from '../model/decision';
+import { amountText, type DecidedAmount, type Decision } from '../model/decision';
 import { useFrozenWhile } from '../model/use-frozen-while';
 import { BalanceChange } from './BalanceChange';
-
-/** The summary that a member sees before money leaves an account. */
-export interface Decision {
-  /** Verb and object: "Withdraw USDT". */
-  readonly title: string;
-  /**
-   * The amount that counts, shown largest: the amount that leaves, or the amount that arrives when a fee is taken from
-   * it.
-   */
-  readonly main: DecidedAmount;
-  /** Whether the main amount leaves or arrives, where neither of the next two says it; it has a label then (RIM-54). */
-  readonly mainIs?: 'leaves' | 'arrives';
-  /** The amount that leaves the account, when it is not the main amount. */
-  readonly leaves?: DecidedAmount;
-  /** The amount that arrives, when it is not the main amount. */
-  readonly arrives?: DecidedAmount;
-  /** Fee with its rate as shown percent text (`0.1%`); a zero amount reads "Free". */
-  readonly fee?: DecidedAmount & { readonly rate?: string };
-  /** Where it goes: an address, a card, a person, an account. */
-  readonly to?: ReactNode;
-  /** The balance that is spent: what is available before and after. */
-  readonly balance?: DecidedBalance;
-  /** When it arrives, in words. */
-  readonly when?: string;
-  /** The most that can be lost, in words. */
-  readonly worst?: string;
-  /** Said last, with a warning sign: that it cannot be undone, or until when it can. */
-  readonly undo?: string;
-  /** The domain's own lines, shown first: market, direction, duration. */
-  readonly rows?: readonly ConfirmRow[];
-}
 
 interface DecisionSheetProps {
   readonly open: boolean;
@@ -80,17 +49,8 @@ export function DecisionSheet({ decision, notice, onCancel, ...sheet }: Decision
   );
 }
 
-/** The lines of a decision once more, on the page that says that it was accepted. */
-export function DecisionRows({
-  decision,
-}: {
-  readonly decision: Omit<Decision, 'title' | 'main' | 'balance'>;
-}) {
-  return <ConfirmRows rows={useDecisionRows(decision)} />;
-}
-
 /** Label of the main amount: an amount that leaves and one that arrives are never mistaken for each other (RIM-54). */
-function useMainLabel({ mainIs, leaves, arrives }: Decision): string | undefined {
+export function useMainLabel({ mainIs, leaves, arrives }: Decision): string | undefined {
   const t = useT('submit');
   if (mainIs === 'arrives' || leaves) return t('decision.arrives');
   return mainIs === 'leaves' || arrives ? t('decision.leaves') : undefined;
@@ -115,7 +75,8 @@ function useWarning({ worst, undo }: Decision): string | undefined {
     : t('decision.worstCaseAndUndo', { worst, undo });
 }
 
-function useDecisionRows({
+/** The lines of a decision: what leaves, fee, what arrives, where to, when. */
+export function useDecisionRows({
   rows = [],
   leaves,
   arrives,

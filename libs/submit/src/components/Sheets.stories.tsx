@@ -1,8 +1,10 @@
 import { storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import type { ReceiptState } from '../model/receipt-store';
 import { CancelRecordSheet } from './CancelRecordSheet';
 import { DecisionSheet } from './DecisionSheet';
+import { AcceptedReceipt } from './ReceiptHost';
 import { UnknownOutcomeSheet } from './UnknownOutcomeSheet';
 
 const nothing = (): void => undefined;
@@ -31,6 +33,32 @@ const purchase = {
 };
 const request = { key: 'k', intent: {}, canResend: true };
 
+/** What follows an accepted decision, the same for every money action. */
+const receipt = (state: ReceiptState): Story => ({
+  render: () => (
+    <AcceptedReceipt
+      receipt={{
+        state,
+        decision: withdrawal,
+        at: Date.UTC(2026, 10, 28, 9, 30),
+        next: { label: 'View USDT', href: '/assets' },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await expect(canvas.getByText('You receive')).toBeInTheDocument();
+  },
+});
+export const ReceiptCompleted = receipt('completed');
+export const ReceiptUnderReview = receipt('review');
+export const ReceiptRejected = receipt('rejected');
+export const ReceiptRightToLeft: Story = {
+  ...receipt('sent'),
+  globals: { language: 'ar' },
+  play: async () => undefined,
+};
+
 export const Withdrawal: Story = {
   render: () => <DecisionSheet {...sheet} decision={withdrawal} confirmLabel="Withdraw" />,
   play: async () => {
@@ -46,7 +74,7 @@ export const MarketBuy: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Buy BTC' });
     await expect(dialog).toHaveTextContent('Free');
     await expect(dialog).toHaveTextContent('≈ 0.00099900');
-    await expect(dialog).toHaveTextContent('Please note');
+    await expect(dialog).toHaveTextContent('Note:');
   },
 };
 export const Blocked: Story = {
@@ -111,7 +139,7 @@ export const LostAfterReload: Story = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText(/Check your records/)).toBeVisible();
+    await expect(await screen.findByText(/Check your history/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 };

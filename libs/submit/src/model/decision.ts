@@ -1,4 +1,6 @@
 import { formatBalance, withUnit } from '@ex/money';
+import type { ConfirmRow } from '@ex/ui-kit';
+import type { ReactNode } from 'react';
 
 /** An amount that moves in a decision. */
 export interface DecidedAmount {
@@ -18,6 +20,37 @@ export interface DecidedBalance {
   /** What leaves it, decimal text. */
   readonly spends: string;
   readonly coin: string;
+}
+
+/** The summary that a member sees before money leaves an account. */
+export interface Decision {
+  /** Verb and object: "Withdraw USDT". */
+  readonly title: string;
+  /**
+   * The amount that counts, shown largest: the amount that leaves, or the amount that arrives when a fee is taken from
+   * it.
+   */
+  readonly main: DecidedAmount;
+  /** Whether the main amount leaves or arrives, where neither of the next two says it; it has a label then (RIM-54). */
+  readonly mainIs?: 'leaves' | 'arrives';
+  /** The amount that leaves the account, when it is not the main amount. */
+  readonly leaves?: DecidedAmount;
+  /** The amount that arrives, when it is not the main amount. */
+  readonly arrives?: DecidedAmount;
+  /** Fee with its rate as shown percent text (`0.1%`); a zero amount reads "Free". */
+  readonly fee?: DecidedAmount & { readonly rate?: string };
+  /** Where it goes: an address, a card, a person, an account. */
+  readonly to?: ReactNode;
+  /** The balance that is spent: what is available before and after. */
+  readonly balance?: DecidedBalance;
+  /** When it arrives, in words. */
+  readonly when?: string;
+  /** The most that can be lost, in words. */
+  readonly worst?: string;
+  /** Said last, with a warning sign: that it cannot be undone, or until when it can. */
+  readonly undo?: string;
+  /** The domain's own lines, shown first: market, direction, duration. */
+  readonly rows?: readonly ConfirmRow[];
 }
 
 /** The amount with its coin, `≈` before what is not certain. */

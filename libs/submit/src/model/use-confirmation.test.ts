@@ -78,7 +78,7 @@ it('D-74 the sheet stays and is busy until the answer comes, and a second confir
   const form = opened([new Promise((resolve) => (answer = resolve))]);
   await act(async () => form.now().open(INTENT));
   expect(form.now().isSending).toBe(false);
-  let first = Promise.resolve();
+  let first: Promise<unknown> = Promise.resolve();
   await act(async () => void (first = form.now().confirm()));
   await act(() => form.now().confirm());
   expect(form.now()).toMatchObject({ isSending: true, intent: INTENT });

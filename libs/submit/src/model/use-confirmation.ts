@@ -34,7 +34,8 @@ export interface Confirmation<Intent extends object> {
   readonly isSending: boolean;
   /** Opens the sheet with a new idempotency key. */
   readonly open: (intent: Intent) => void;
-  readonly confirm: () => Promise<void>;
+  /** Sends; resolves with the outcome, or with undefined when no sheet is open. */
+  readonly confirm: () => Promise<SubmissionOutcome | undefined>;
   readonly cancel: () => void;
   /** A field that the server rejected, with its text; it stays until the next attempt or until the form clears it. */
   readonly rejection: FieldRejection | undefined;
@@ -77,7 +78,9 @@ export function useConfirmation<Intent extends object, Baseline, Answer, Item>(
     clearRejection,
     confirm: async () => {
       clearRejection();
-      if (opened && (await submission.submit(opened.request, opened.baseline)) !== 'busy') cancel();
+      const outcome = opened && (await submission.submit(opened.request, opened.baseline));
+      if (outcome !== undefined && outcome !== 'busy') cancel();
+      return outcome;
     },
     cancel,
     submit: (intent) => {

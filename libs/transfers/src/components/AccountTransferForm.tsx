@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { AmountField, Button, IconButton } from '@ex/ui-kit';
+import { ActionBar, AmountField, Button, IconButton } from '@ex/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { withAccount } from '../model/account-transfer';
 import type { AccountTransferFlow } from '../model/use-account-transfer';
@@ -51,9 +51,11 @@ export function AccountTransferForm({ flow }: { readonly flow: AccountTransferFl
         error={problems.amount && t(problems.amount === 'missing' ? 'errors.move' : 'errors.balance')}
         onChange={(amount) => change({ amount })}
       />
-      <Button type="submit" block busy={flow.confirmation.isSending}>
-        {t('move.submit')}
-      </Button>
+      <ActionBar>
+        <Button type="submit" block busy={flow.confirmation.isSending}>
+          {t('move.submit')}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

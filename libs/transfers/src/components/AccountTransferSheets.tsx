@@ -1,6 +1,7 @@
 import type { AccountId } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { add, formatBalance, sub, withUnit } from '@ex/money';
+import { paths } from '@ex/routing';
 import { TransactionSheets } from '@ex/submit';
 import { Num } from '@ex/ui-kit';
 import { availableIn } from '../model/account-transfer';
@@ -9,6 +10,7 @@ import type { AccountTransferFlow } from '../model/use-account-transfer';
 /** What is transferred, and what is in both accounts afterwards. */
 export function AccountTransferSheets({ flow }: { readonly flow: AccountTransferFlow }) {
   const t = useT('transfers');
+  const submit = useT('submit');
   const balanceRow = (account: AccountId, coin: string, balance: string) => ({
     label: t('move.leftFrom', { account: t(`account.${account}`) }),
     value: <Num value={withUnit(formatBalance(balance), coin)} />,
@@ -16,6 +18,10 @@ export function AccountTransferSheets({ flow }: { readonly flow: AccountTransfer
   return (
     <TransactionSheets
       confirmation={flow.confirmation}
+      receipt={({ coin }) => ({
+        state: 'completed',
+        next: { label: submit('receipt.view', { coin }), href: paths.assets() },
+      })}
       describe={({ coinId, coin, amount, from, to }) => ({
         title: t('move.title', { coin }),
         confirmLabel: t('move.submit'),

@@ -1,7 +1,7 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordStep } from '@ex/submit';
-import { AmountField, Button, IconButton } from '@ex/ui-kit';
+import { ActionBar, AmountField, Button, IconButton } from '@ex/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { type ConversionProblem, quoteLines, reverseConversion } from '../model/conversion';
 import type { ConversionFlow } from '../model/use-conversion';
@@ -51,17 +51,17 @@ export function ConversionForm({ flow }: ConversionFormProps) {
           isRefreshing={source.isRefreshing}
           onRefresh={source.refresh}
         />
-      </div>
-      <div className={styles.block}>
         <FundPasswordStep
           value={fields.fundPassword}
           onChange={(fundPassword) => change({ fundPassword })}
           missing={flow.problems.fundPassword !== undefined}
           rejected={flow.rejection?.msg}
         >
-          <Button type="submit" block busy={flow.confirmation.isSending} disabledReason={blocked}>
-            {t('swap.submit')}
-          </Button>
+          <ActionBar>
+            <Button type="submit" block busy={flow.confirmation.isSending} disabledReason={blocked}>
+              {t('swap.submit')}
+            </Button>
+          </ActionBar>
         </FundPasswordStep>
       </div>
     </form>

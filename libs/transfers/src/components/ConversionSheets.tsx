@@ -4,10 +4,12 @@ import { exchangeQuote, formatFeeRate, formatSignedBalance, negate, withUnit } f
 import { type DecisionContent, TransactionSheets } from '@ex/submit';
 import { Num } from '@ex/ui-kit';
 import { conversionTerms, formatRate, quoteLines } from '../model/conversion';
+import { coinPath } from '../model/coin-path';
 import type { ConversionFlow } from '../model/use-conversion';
 
 /** The amount given and its yield at the latest prices; the amount given is fixed, the yield follows the price. */
 export function ConversionSheets({ flow }: { readonly flow: ConversionFlow }) {
+  const submit = useT('submit');
   const describe = useDescribe();
   const coin = (id: number) => flow.source.coins?.find((one) => one.id === id);
   return (
@@ -16,6 +18,15 @@ export function ConversionSheets({ flow }: { readonly flow: ConversionFlow }) {
       describe={(intent) => {
         const [from, to] = [coin(intent.fromCoinId), coin(intent.toCoinId)];
         return from && to && { ...describe(intent, from, to), blocked: flow.blocked };
+      }}
+      receipt={({ toCoinId, account }) => {
+        const to = coin(toCoinId);
+        return {
+          state: 'completed',
+          ...(to && {
+            next: { label: submit('receipt.view', { coin: to.coin }), href: coinPath(to, account) },
+          }),
+        };
       }}
     />
   );

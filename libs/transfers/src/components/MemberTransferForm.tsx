@@ -2,7 +2,7 @@ import type { MemberTransferCoin } from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
-import { AmountField, Button } from '@ex/ui-kit';
+import { ActionBar, AmountField, Button } from '@ex/ui-kit';
 import type { MemberTransferFlow } from '../model/use-member-transfer';
 import { CoinPick } from './CoinPick';
 import styles from './form.module.css';
@@ -53,9 +53,11 @@ export function MemberTransferForm({ flow, coins, coin, heldUntil }: MemberTrans
             missing={flow.problems.fundPassword !== undefined}
             rejected={flow.rejection?.msg}
           >
-            <Button type="submit" block busy={flow.confirmation.isSending}>
-              {t('send.submit')}
-            </Button>
+            <ActionBar>
+              <Button type="submit" block busy={flow.confirmation.isSending}>
+                {t('send.submit')}
+              </Button>
+            </ActionBar>
           </FundPasswordStep>
         ) : (
           <WithdrawalHoldNotice until={heldUntil} />

@@ -14,6 +14,7 @@ export function MemberTransferSheets({ flow }: { readonly flow: MemberTransferFl
   return (
     <TransactionSheets
       confirmation={flow.confirmation}
+      receipt={() => ({ state: 'sent' })}
       describe={({ amount, username, memberId, resembles, coinId }) => {
         const coin = flow.coins?.find(({ id }) => id === coinId);
         if (!coin) return undefined;

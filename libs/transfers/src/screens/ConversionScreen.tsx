@@ -1,6 +1,4 @@
 import { useT } from '@ex/i18n';
-import { mul } from '@ex/money';
-import { paths } from '@ex/routing';
 import { OverdueHint } from '@ex/submit';
 import { TradingBanner } from '@ex/trading';
 import { EmptyState, ErrorState, HeaderBar, IconButton, Loading, Page } from '@ex/ui-kit';
@@ -9,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConversionForm } from '../components/ConversionForm';
 import { ConversionSheets } from '../components/ConversionSheets';
 import { FormSkeleton } from '../components/FormSkeleton';
+import { coinPath } from '../model/coin-path';
 import { type ConversionFlow, useConversion } from '../model/use-conversion';
 
 /** Converts one coin into another inside an account (SWAP). */
@@ -49,14 +48,12 @@ function BillsLink({ flow: { account, pair } }: { readonly flow: ConversionFlow 
   const t = useT('transfers');
   const navigate = useNavigate();
   if (!pair.from) return null;
-  const { id, coin: name, available, bidPrice } = pair.from;
-  const usd = available ?? '';
-  const conversion = available && bidPrice ? mul(available, bidPrice) : '';
+  const { from } = pair;
   return (
     <IconButton
-      label={t('swap.bills', { coin: name })}
+      label={t('swap.bills', { coin: from.coin })}
       icon={ReceiptText}
-      onClick={() => void navigate(paths.account({ id, name, type: account, usd, conversion }))}
+      onClick={() => void navigate(coinPath(from, account))}
     />
   );
 }

@@ -9,7 +9,7 @@ const answers = {
   exchangeCoin: outcome.success('Exchanged'),
   transfer: outcome.success('Moved'),
   balanceTransfer: outcome.success('Sent'),
-  cancelInternalTransfer: outcome.success('Cancelled'),
+  cancelInternalTransfer: outcome.success('Canceled'),
 } satisfies Answers;
 
 /** What tests of the transfer screens do; call once at the top of a file. */

@@ -1,4 +1,5 @@
 import { useT } from '@ex/i18n';
+import { amountInField } from '@ex/money';
 import type { ReactNode } from 'react';
 import { Button } from '../action/Button';
 import styles from './AmountField.module.css';
@@ -18,7 +19,7 @@ export function AmountReadings({ reading, decimals, onChoose }: AmountReadingsPr
     <div className={styles.readings}>
       {[reading.asDecimal, reading.asGrouped].filter(fits).map((value) => (
         <Button key={value} variant="secondary" size="small" onClick={() => onChoose(value)}>
-          {t('amount.use', { value })}
+          {t('amount.use', { value: amountInField(value) })}
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { AmountInput } from '@ex/money';
+import { amountInField, type AmountInput } from '@ex/money';
 
 /** Why the last input was refused, or the readings to choose from. */
 export type AmountProblem = Extract<AmountInput, { kind: 'refused' | 'ambiguous' }>;
@@ -12,8 +12,12 @@ export interface AmountState {
   readonly problem: AmountProblem | undefined;
 }
 
-/** State for an amount that was not typed, or for none. */
-export const amountState = (value: string): AmountState => ({ text: value, value, problem: undefined });
+/** State for an amount that was not typed, or for none; in the reader's form (LNG-07). */
+export const amountState = (value: string): AmountState => ({
+  text: amountInField(value),
+  value,
+  problem: undefined,
+});
 
 /** Whether the text is unresolved: it has no value until a reading is chosen or it is corrected, and it is never removed. */
 export const isUnresolved = ({ problem }: AmountState): boolean =>

@@ -1,4 +1,10 @@
-import { type AmountInput, type AmountRule, parseAmountInput, parseTypedAmount } from '@ex/money';
+import {
+  type AmountInput,
+  type AmountRule,
+  parseAmountInput,
+  parseTypedAmount,
+  pointGroups,
+} from '@ex/money';
 
 const BEFORE = /^[\s\p{Cf}\p{Sc}≈]+/u;
 /** Short for thousands and millions in one language or another; in capitals they look like the code of a coin. */
@@ -46,7 +52,8 @@ export function readChange(next: string, before: string, rule: AmountRule): Amou
   return next.length - before.length > 1 ? readPasted(next, rule) : readTyped(next, rule);
 }
 
-/** The rule for this reader: the page's and the browser's languages decide how thousands may be grouped. */
+/** The rule for this reader: the form of figures, the page's and the browser's languages decide how thousands may be grouped. */
 export function localAmountRule(decimals: number): AmountRule {
-  return { decimals, pointMayGroup: pointMayGroup([document.documentElement.lang, ...navigator.languages]) };
+  const languages = [document.documentElement.lang, ...navigator.languages];
+  return { decimals, pointMayGroup: pointGroups() || pointMayGroup(languages) };
 }

@@ -111,10 +111,13 @@ const USES = `
   SELECT member_id, ARRAY['/files/' || proof] AS images, status FROM wallet_deposit`;
 const DEPOSITS = `
   WITH made AS (
-    INSERT INTO wallet_deposit (member_id, coin_id, account, amount, network_id, pay_type, address, proof, status, created_at,
-      updated_at)
-    SELECT member_id, 1, 1, 1, 1, 1, 'bench', name, 3, created_at, created_at FROM upload
+    INSERT INTO wallet_deposit (member_id, coin_id, account, amount, network_id, pay_type, address, proof, status, state,
+      created_at, updated_at)
+    SELECT member_id, 1, 1, 1, 1, 1, 'bench', name, 3, 'rejected', created_at, created_at FROM upload
     WHERE used_at IS NOT NULL AND NOT kept ORDER BY name LIMIT $1 RETURNING id, member_id
+  ), step AS (
+    INSERT INTO wallet_step (kind, object_id, state, actor, reference, reason, at)
+    SELECT 'deposit', id, 'rejected', 'bench', '', 'bench', now() FROM made
   )
   INSERT INTO review_decision (kind, object_id, member_id, verdict, reviewer, reason, decided_at)
   SELECT 'deposit', id, member_id, 'reject', 'bench', 'bench', now() FROM made`;

@@ -34,6 +34,7 @@ export const PLAY_SETTINGS = {
 const SETTINGS = {
   ...PLAY_SETTINGS,
   HOST: '127.0.0.1',
+  OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
   ...ANY_RATES,
 };

@@ -38,7 +38,14 @@ export function makeVenueProcess(
     ...{ name, log },
     command: process.execPath,
     args: [path.join(root, SERVER_ENTRY)],
-    env: { HOST: '127.0.0.1', EPHEMERAL_DATA: '1', ...settings, PORT: String(port), DATA_DIR: dataFolder },
+    env: {
+      HOST: '127.0.0.1',
+      OPERATOR_PORT: '0',
+      EPHEMERAL_DATA: '1',
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+    },
   });
   let installed = root;
   const start = async (): Promise<void> => {

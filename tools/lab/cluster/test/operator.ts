@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askServerOf, runReview } from '@ex/server-operator';
+import { operatorLogin } from '@ex/contract/operator';
+import { callServiceAt, DEMO_OPERATORS, runReview } from '@ex/server-back-office';
+import { codeOfSecret } from '@ex/server-members';
+import { readServiceAddress } from '@ex/server-operator';
 import type { Cluster } from '../cluster';
 import type { Random } from './random';
 
@@ -14,11 +17,14 @@ export async function review(
   { processes }: Cluster,
   { random, decisions, signal }: { random: Random; decisions: Decisions; signal: AbortSignal },
 ): Promise<void> {
+  let token: string | undefined;
+  const runAtAny = async (args: readonly string[]): Promise<string> => {
+    const address = readServiceAddress(random.oneOf(processes).dataFolder);
+    token ??= await login(address);
+    return runReview(args, callServiceAt(address, token));
+  };
   const ask = (...args: string[]): Promise<string | undefined> => {
-    const run = runReview(args, {
-      ask: askServerOf(random.oneOf(processes).dataFolder),
-      account: 'cluster',
-    });
+    const run = runAtAny(args);
     // A process that is not there, or another decision meanwhile: there will be more to decide.
     return Promise.race([run.catch(() => undefined), pause(PATIENCE_MS, undefined)]);
   };
@@ -31,4 +37,12 @@ export async function review(
     const answer = await ask(verdict, 'deposit', id, '--reason', 'by chance');
     if (answer !== undefined) decisions.set(Number(id), verdict);
   }
+}
+
+/** A session of the demo operator, which all processes know. */
+async function login(address: string): Promise<string> {
+  const [{ name, password, secrets }] = DEMO_OPERATORS;
+  const code = codeOfSecret(secrets[0] ?? '', Date.now());
+  const { token } = await callServiceAt(address)(operatorLogin, { name, password, code });
+  return token;
 }

@@ -24,7 +24,7 @@ const terms = {
   getTerms: { list: [{ kind: 'terms', title: 'Terms', content: '<p>Binding.</p>', version: '2' }] },
 };
 
-/** A browser that has subscribed to push messages, or will, on its screen anew; no push service is reached. */
+/** A browser that has subscribed to push messages, or will. Opens its screen again. No push service is reached. */
 async function subscribeBrowser(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';

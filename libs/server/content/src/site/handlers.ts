@@ -7,7 +7,7 @@ import {
   setLang,
   wapConfig,
 } from '@ex/contract';
-import { isLanguageCode, LANGUAGE_CODES, languageOf } from '@ex/languages';
+import { LANGUAGE_CODES, languageOf, readLanguageCode } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import { ApiRejection, serve } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
@@ -43,8 +43,9 @@ export function siteHandlers({ site, modes, saveLanguage }: SiteOptions): readon
     serve(getTerms, async (_payload, { lang }) => ({ data: { list: findTerms(site, lang) } })),
     serve(getLangList, async () => ({ data: languages })),
     serve(setLang, async ({ lang }, { memberId }) => {
-      if (!isLanguageCode(lang)) throw new ApiRejection('content.language');
-      if (memberId !== undefined) await saveLanguage(memberId, lang);
+      const code = readLanguageCode(lang);
+      if (code === undefined) throw new ApiRejection('content.language');
+      if (memberId !== undefined) await saveLanguage(memberId, code);
       return { data: null };
     }),
   ];

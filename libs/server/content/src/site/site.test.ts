@@ -123,6 +123,13 @@ describe('site calls', () => {
     });
   });
 
+  it('LNG-02 setLang takes a code in any case and keeps it as the table has it', async () => {
+    saved.length = 0;
+    await dataOf(handlers, 'setLang', { lang: 'zh-CN' }, 7);
+    expect(saved).toEqual([[7, 'zh-cn']]);
+    saved.length = 0;
+  });
+
   it('CALLS-07 setLang keeps the language of a member, not of a visitor, and refuses an unknown one', async () => {
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' });
     await dataOf(handlers, 'setLang', { lang: 'zh-TW' }, 7);

@@ -77,7 +77,8 @@ describe.each(testDatabases())('the clock of the venue on $name', (engine) => {
       expect(clock.now()).toBe(NOON + HOUR_MS + 1_000);
       const other = await open();
       expect(other.state().isSound).toBe(false);
-      await clock.accept(WHY);
+      await db().transaction((tx) => clock.accept(tx, WHY));
+      await clock.refresh();
       await pass(other, 1_000);
       leaps.process = leap;
       for (const one of [clock, other]) {

@@ -1,4 +1,4 @@
-import type { Db, Sql } from '../db';
+import type { Db, Sql, Tx } from '../db';
 import { makePoller } from '../due/poller';
 import type { Poller } from '../due/poller';
 import { readClock, saveAcceptance, saveMark } from './clock-rows';
@@ -58,9 +58,11 @@ export interface VenueClock {
   readonly aheadMs: () => Readonly<Record<'process' | 'database', number>>;
   /** Reads all clocks. */
   readonly status: () => Promise<ClockStatus>;
-  /** Accepts the time of the database, after an operator has checked it. All processes follow within a second. */
-  readonly accept: (leap: AcceptedLeap) => Promise<void>;
-  /** Measures the clock of the database every second. */
+  /** Accepts the time of the database. All processes follow within a second; this one with `refresh` after the commit. */
+  readonly accept: (tx: Tx, leap: AcceptedLeap) => Promise<void>;
+  /** Measures the clock of the database now. */
+  readonly refresh: () => Promise<unknown>;
+  /** Measures it every second. */
   readonly follower: Poller;
 }
 
@@ -119,10 +121,11 @@ class MeasuredClock implements VenueClock {
     return { venue: this.now(), database: at, process: this.sources.wall(), mark, state: this.state() };
   };
 
-  readonly accept = async (leap: AcceptedLeap): Promise<void> => {
-    const { at } = await this.sources.read(this.options.db);
-    await this.options.db.transaction((tx) => saveAcceptance(tx, { venue: this.now(), accepted: at }, leap));
-    await this.measure();
+  readonly refresh = (): Promise<unknown> => this.measure();
+
+  readonly accept = async (tx: Tx, leap: AcceptedLeap): Promise<void> => {
+    const { at } = await this.sources.read(tx);
+    await saveAcceptance(tx, { venue: this.now(), accepted: at }, leap);
   };
 
   /** Continues from the mark, and follows the database from there when the difference is a plausible downtime. */

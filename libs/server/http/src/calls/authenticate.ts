@@ -33,15 +33,16 @@ export async function authenticate(
   const token = callerToken(request);
   // The address is undefined if the caller has already hung up.
   const ip = (request.ip as string | undefined) ?? '';
-  const memberId = await identify(call, token, callerAddress(ip), deps, (work) => inTurn(request, work));
-  if (call.access === 'member' && memberId === undefined) {
+  const id = await identify(call, token, callerAddress(ip), deps, (work) => inTurn(request, work));
+  if (call.access !== 'visitor' && id === undefined) {
     throw new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);
   }
+  const caller = call.access === 'operator' ? { memberId: undefined, operatorId: id } : { memberId: id };
   const lang = callerLanguage(request);
   const signal = hangUpSignal(reply);
   const agent = request.headers['user-agent'];
   const device = callerDevice(request);
-  return { memberId, lang, ip, agent, device, token, t: deps.texts.of(lang), now: deps.now, signal };
+  return { ...caller, lang, ip, agent, device, token, t: deps.texts.of(lang), now: deps.now, signal };
 }
 
 /**
@@ -78,7 +79,7 @@ async function identify(
 
 /** A polled public read does not depend on the caller, so its token is not looked up. */
 function wantsMember(call: AnyCall): boolean {
-  return call.access === 'member' || call.polling === undefined;
+  return call.access !== 'visitor' || call.polling === undefined;
 }
 
 /** A member with the token of the session. */

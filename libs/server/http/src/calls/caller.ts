@@ -1,5 +1,5 @@
 import { LANG_HEADER, TOKEN_HEADER } from '@ex/contract';
-import { FALLBACK_LANGUAGE, isLanguageCode } from '@ex/languages';
+import { FALLBACK_LANGUAGE, readLanguageCode } from '@ex/languages';
 import type { LanguageCode } from '@ex/languages';
 import type { FastifyRequest } from 'fastify';
 
@@ -14,10 +14,10 @@ export function callerToken(request: FastifyRequest): string | undefined {
   return typeof sent === 'string' && TOKEN.test(sent) ? sent : undefined;
 }
 
-/** The language of the Lang header (I18N-07); English when it is absent or unknown. */
+/** The language of the Lang header, in any case (I18N-07, LNG-02); English when it is absent or unknown. */
 export function callerLanguage(request: FastifyRequest): LanguageCode {
   const sent = request.headers[LANG_HEADER.toLowerCase()];
-  return isLanguageCode(sent) ? sent : FALLBACK_LANGUAGE;
+  return readLanguageCode(sent) ?? FALLBACK_LANGUAGE;
 }
 
 /** Groups of an IPv6 address that name one network (64 bits), and one site that has many of them (48 bits). */

@@ -9,6 +9,8 @@ import type { CallerDevice } from './caller-device';
 export interface CallContext {
   /** Member id of the token; undefined for a visitor. On a member call it is always there. */
   readonly memberId: number | undefined;
+  /** Operator id of the token, on a call of operators. */
+  readonly operatorId?: number | undefined;
   /** Language code of the Lang header, one of the 26; `en` when absent or unknown. */
   readonly lang: string;
   /** Address of the caller, from the socket or from a trusted proxy. */

@@ -88,8 +88,9 @@ it.each([
   expect(answer.msg).toContain('content type');
 });
 
-it('I18N-07 answers in the language of the Lang header and in English for an unknown one', async () => {
+it('I18N-07 LNG-02 answers in the language of the Lang header and in English for an unknown one', async () => {
   expect((await post('/api/login', 'username=a', { lang: 'zh-cn' })).msg).toBe('请填写字段 password');
+  expect((await post('/api/login', 'username=a', { lang: 'zh-CN' })).msg).toBe('请填写字段 password');
   expect((await post('/api/login', 'username=a', { lang: 'de, ar' })).msg).toBe('Fill in the field password');
 });
 
@@ -141,7 +142,7 @@ it.each(['/api', '/api/', '/api/nothing', '/api/login/', '/api//login', '/api/%0
     });
     const answer = await send(url, { headers: { lang: 'de' } }, beside);
     await beside.app.close();
-    expect(answer).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/Aufruf/) as string });
+    expect(answer).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/Endpunkt/) as string });
   },
 );
 

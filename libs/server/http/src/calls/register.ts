@@ -102,7 +102,7 @@ function logSecurity(api: FastifyInstance, { calls, now }: CallRoutes): void {
   const watched = calls.filter(isWatched).map(({ name }) => `${API_PATH}/${name}`);
   const log = makeSecurityLog(new Set(watched), now);
   api.addHook('onResponse', async (request, reply) => {
-    log.tell(request, reply, request.getDecorator<CallContext | undefined>(CONTEXT)?.memberId);
+    log.tell(request, reply, request.getDecorator<CallContext | undefined>(CONTEXT));
   });
 }
 

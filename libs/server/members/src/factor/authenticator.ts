@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const CODE = /^\d{6}$/;
 /** Codes of the period before and after count too, for clocks that are not quite right. */
@@ -24,3 +24,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   const result = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_S });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
+
+/** Code of a secret at a moment, for a command that has the secret. */
+export const codeOfSecret = (secret: string, now: number): string =>
+  generateSync({ secret, epoch: Math.floor(now / 1000) });

@@ -11,25 +11,9 @@ import { replaceRecoveryCodes } from './recovery';
 /**
  * Removes all second factors and recovery codes of a member who has lost them, or whose account an intruder has sealed with
  * a factor. All sessions end, money is held for a day, and the member gets a message. The decision is recorded like a review
- * (FACTOR-10). False for a member without factors.
+ * (FACTOR-10). False for a member without factors. The session cache has to forget the member after the commit.
  */
 export async function dropFactors(
-  deps: Pick<MembersDeps, 'db' | 'notify' | 'forgetBrowsers' | 'sessionCache'>,
-  decided: Unfreeze,
-  now: number,
-): Promise<boolean> {
-  const dropped = deps.db.transaction((tx) => drop(tx, deps, decided, now));
-  // Also when the answer to the commit was lost.
-  return dropped.finally(() => deps.sessionCache.forgetMember(decided.memberId));
-}
-
-/** Ends the protection of a member who has no factor any more: removes the recovery codes and holds money for a day. */
-export async function endProtection(tx: Tx, memberId: number, now: number): Promise<void> {
-  await replaceRecoveryCodes(tx, memberId, []);
-  await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
-}
-
-async function drop(
   tx: Tx,
   { notify, forgetBrowsers }: Pick<MembersDeps, 'notify' | 'forgetBrowsers'>,
   { memberId, reviewer, reason }: Unfreeze,
@@ -48,4 +32,10 @@ async function drop(
   const id = Math.max(...factors.map((factor) => Number(factor.id)));
   await recordDecision(tx, { kind: 'factors', id, memberId, verdict: 'approve', reviewer, reason }, now);
   return true;
+}
+
+/** Ends the protection of a member who has no factor any more: removes the recovery codes and holds money for a day. */
+export async function endProtection(tx: Tx, memberId: number, now: number): Promise<void> {
+  await replaceRecoveryCodes(tx, memberId, []);
+  await holdMoneyOut(tx, memberId, now + PASSWORD_HOLD_MS);
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '@ex/server-db';
 import { recordDecision } from '@ex/server-operator';
 import { changePassword } from '../account/change-password';
 import { lockCredentials, newTemporaryPassword } from '../account/member-rows';
@@ -14,29 +15,36 @@ export interface Unfreeze {
   readonly reason: string;
 }
 
-type UnfreezeDeps = Pick<MembersDeps, 'db' | 'hasher' | 'forgetBrowsers' | 'sessionCache'>;
+/** A password that support gives out, with its hash, made before a transaction opens. */
+export interface TemporaryPassword {
+  readonly password: string;
+  readonly hash: string;
+}
+
+/** Makes a temporary password. */
+export async function makeTemporaryPassword({
+  hasher,
+}: Pick<MembersDeps, 'hasher'>): Promise<TemporaryPassword> {
+  const password = newTemporaryPassword();
+  return { password, hash: await hasher.hash(password, VENUE_CLAIM) };
+}
 
 /**
- * Lifts the freeze of an account and returns a temporary password for the member; undefined when the account is not frozen.
- * The old password, which an intruder may know, is void; the temporary one opens no session but must be replaced first.
- * Recorded like a review (SESSION-06).
+ * Lifts the freeze of an account and gives it a temporary password; false when the account is not frozen. The old password, which an
+ * intruder may know, is void; the temporary one opens no session but must be replaced first. Recorded like a review
+ * (SESSION-06). The session cache has to forget the member after the commit.
  */
 export async function unfreezeAccount(
-  { db, hasher, forgetBrowsers, sessionCache }: UnfreezeDeps,
-  { memberId, reviewer, reason }: Unfreeze,
+  tx: Tx,
+  { forgetBrowsers }: Pick<MembersDeps, 'forgetBrowsers'>,
+  { memberId, reviewer, reason, hash }: Unfreeze & Pick<TemporaryPassword, 'hash'>,
   now: number,
-): Promise<string | undefined> {
-  const password = newTemporaryPassword();
-  const hash = await hasher.hash(password, VENUE_CLAIM);
-  const lifted = db.transaction(async (tx) => {
-    await lockCredentials(tx, memberId);
-    const id = await endFreeze(tx, memberId, now);
-    if (id === undefined) return undefined;
-    await changePassword(tx, { forgetBrowsers }, memberId, { hash, mustRenew: true });
-    const decision = { kind: 'freeze', id, memberId, verdict: 'approve', reviewer, reason } as const;
-    await recordDecision(tx, decision, now);
-    return password;
-  });
-  // Also when the answer to the commit was lost.
-  return lifted.finally(() => sessionCache.forgetMember(memberId));
+): Promise<boolean> {
+  await lockCredentials(tx, memberId);
+  const id = await endFreeze(tx, memberId, now);
+  if (id === undefined) return false;
+  await changePassword(tx, { forgetBrowsers }, memberId, { hash, mustRenew: true });
+  const decision = { kind: 'freeze', id, memberId, verdict: 'approve', reviewer, reason } as const;
+  await recordDecision(tx, decision, now);
+  return true;
 }

@@ -1,7 +1,6 @@
 import type { CallContext } from '@ex/server-http';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
-import { dropFactors } from '../factor/drop';
-import { unfreezeAccount } from '../freeze/unfreeze';
+import { supportDropsFactors, supportUnfreezes } from '../testing/support';
 import { operatorMigrations } from '@ex/server-operator';
 import { membersMigrations } from '../migrations';
 import { findMoneyHold } from '../money-hold/money-hold';
@@ -134,7 +133,7 @@ describe.each(testDatabases('any'))('password reset by mail on $name', (engine) 
   const asOperator = (memberId: number) => ({ memberId, reviewer: 'olga', reason: 'Called us' });
   const freeze = (venue: Opened, memberId: number) => venue.call('freezeAccount', {}, { memberId });
   const unfreeze = async (venue: Opened, memberId: number) =>
-    (await unfreezeAccount(venue.deps, asOperator(memberId), venue.now())) ?? '';
+    (await supportUnfreezes(venue.deps, asOperator(memberId), venue.now())) ?? '';
 
   it.each<[string, (venue: Opened, memberId: number) => Promise<unknown>]>([
     ['a freeze', freeze],
@@ -158,7 +157,7 @@ describe.each(testDatabases('any'))('password reset by mail on $name', (engine) 
           `INSERT INTO member_factor (member_id, kind, name, secret, created_at, proven_at) VALUES ($1, 1, 'App', '\\x00', now(), now())`,
           [memberId],
         );
-        expect(await dropFactors(venue.deps, asOperator(memberId), venue.now())).toBe(true);
+        expect(await supportDropsFactors(venue.deps, asOperator(memberId), venue.now())).toBe(true);
       },
     ],
   ])('RISK-74 a link that was sent before %s does not work after it', async (_what, change) => {

@@ -13,7 +13,7 @@ import {
 import { isolateText } from '@ex/languages';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { operatorMigrations } from '@ex/server-operator';
-import { unfreezeAccount } from '../freeze/unfreeze';
+import { supportUnfreezes } from '../testing/support';
 import { membersMigrations } from '../migrations';
 import { VENUE_CLAIM } from '../password/turns';
 import { openFactorVenue, PASSWORD } from '../testing/factor-venue';
@@ -158,8 +158,8 @@ describe.each(testDatabases('any'))('sessions and freezes on $name', (engine) =>
     await venue.ask(token, freezeAccount);
     const asked = { memberId, reviewer: 'olga', reason: 'Called us' };
     const { deps } = venue;
-    const password = (await unfreezeAccount(deps, asked, venue.clock.ms)) ?? '';
-    expect(await unfreezeAccount(deps, asked, venue.clock.ms)).toBeUndefined();
+    const password = (await supportUnfreezes(deps, asked, venue.clock.ms)) ?? '';
+    expect(await supportUnfreezes(deps, asked, venue.clock.ms)).toBeUndefined();
     expect(await db().query('SELECT kind, member_id, reviewer, reason FROM review_decision')).toEqual([
       { kind: 'freeze', member_id: String(memberId), reviewer: 'olga', reason: 'Called us' },
     ]);

@@ -14,6 +14,7 @@ const asked: unknown[] = [];
 const open = async () => {
   const opened = await openOperatorChannel({
     folder,
+    service: 'http://127.0.0.1:1',
     onError: (error) => errors.push(error),
     commands: {
       echo: async (input) => {

@@ -5,3 +5,6 @@ export class OperatorError extends Error {
     this.name = 'OperatorError';
   }
 }
+
+/** No server runs where a command looks for it. */
+export class NoServer extends OperatorError {}

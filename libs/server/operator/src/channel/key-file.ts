@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from './errors';
+import { NoServer } from './errors';
 
 /** Where a running server hears its operator. */
 const keySchema = z.strictObject({
@@ -9,6 +9,8 @@ const keySchema = z.strictObject({
   address: z.url({ protocol: /^http$/ }),
   /** The token that a command must carry. */
   token: z.string().min(32),
+  /** Where the server serves operators. */
+  service: z.url({ protocol: /^http$/ }),
 });
 /** Address and token of a channel. */
 export type ChannelKey = z.output<typeof keySchema>;
@@ -24,14 +26,12 @@ export function writeKey(folder: string, key: ChannelKey): void {
   renameSync(draft, fileIn(folder));
 }
 
-/** The key of the server that runs on a data folder. Throws an `OperatorError` when there is none. */
+/** The key of the server that runs on a data folder. Throws `NoServer` when there is none. */
 export function readKey(folder: string): ChannelKey {
   try {
     return keySchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   } catch {
-    throw new OperatorError(
-      `No server runs on ${folder}; set DATA_DIR to the one of the server and start it`,
-    );
+    throw new NoServer(`No server runs on ${folder}; set DATA_DIR to the one of the server and start it`);
   }
 }
 

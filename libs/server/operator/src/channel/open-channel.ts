@@ -12,6 +12,8 @@ import type { ServedCommands } from './run-command';
 export interface ChannelOptions extends ServedCommands {
   /** Data folder of the server; the key is left there. */
   readonly folder: string;
+  /** Where the server serves operators, for the commands that log in. */
+  readonly service: string;
 }
 
 /** An open channel. */
@@ -35,7 +37,7 @@ export async function openOperatorChannel(options: ChannelOptions): Promise<Oper
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const key = { address: `http://127.0.0.1:${port}`, token };
+  const key = { address: `http://127.0.0.1:${port}`, token, service: options.service };
   writeKey(options.folder, key);
   return {
     close: async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from './errors';
 
 /** A command by its name: takes what was sent as JSON and returns JSON. Throws `OperatorError`. */
-export type Commands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
+type Commands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** What a channel serves. */
 export interface ServedCommands {

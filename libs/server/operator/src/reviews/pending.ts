@@ -1,8 +1,9 @@
 import type { Sql } from '@ex/server-db';
 import type { PendingObject, ReviewKind } from './kinds';
+import type { ReviewStatus } from './state';
 
 /** Orders in which waiting items can be read. */
-export const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
+const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
 /** `largest` is by value in dollars; objects without one come last. */
 type PendingSort = (typeof PENDING_SORTS)[number];
 
@@ -169,4 +170,26 @@ async function described(
       remarks: [...remarks, ...(about?.get(memberId) ?? [])],
     };
   });
+}
+
+/** Member, state and value of one object at these prices; undefined for one that does not exist. */
+export async function weighObject(
+  sql: Sql,
+  { select }: Pick<ReviewKind, 'select'>,
+  id: number,
+  prices: readonly CoinPrice[],
+) {
+  const [row] = await sql.query<{
+    member_id: string;
+    status: ReviewStatus;
+    coin_id: number | null;
+    dollars: string | null;
+  }>(
+    `SELECT o.member_id, o.status, o.coin_id, round(o.amount * p.price, 2) AS dollars FROM (${select}) o
+     LEFT JOIN unnest($2::integer[], $3::numeric[]) p (coin, price) ON p.coin = o.coin_id WHERE o.id = $1`,
+    [id, prices.map(({ coin }) => coin), prices.map(({ price }) => price)],
+  );
+  if (!row) return undefined;
+  const { member_id: memberId, status, coin_id: coin, dollars } = row;
+  return { memberId: Number(memberId), status, dollars: coin === null ? undefined : dollars };
 }

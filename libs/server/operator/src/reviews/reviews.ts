@@ -1,10 +1,10 @@
-import type { Db, Tx } from '@ex/server-db';
+import type { Db, Sql, Tx } from '@ex/server-db';
 import { writeNotice } from '@ex/server-notices';
 import { ReviewBlocked } from './kinds';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
-import type { Verdict } from './state';
-import { listPending } from './pending';
+import type { ReviewStatus, Verdict } from './state';
+import { listPending, weighObject } from './pending';
 import type { PendingItem, PendingPage, PendingQuery, PendingListDeps } from './pending';
 
 /** A decision to be made. */
@@ -22,7 +22,7 @@ export interface DecisionRequest {
 export type DecisionOutcome = 'done' | 'ended' | 'unknown';
 
 /** A stored decision. */
-export interface DecisionRow {
+interface DecisionRow {
   readonly kind: string;
   readonly object_id: string;
   readonly member_id: string;
@@ -40,11 +40,23 @@ export interface Reviews {
   /** What waits, of all kinds together, the oldest first and a hundred unless stated otherwise. */
   waiting(query?: PendingQuery): Promise<readonly PendingItem[]>;
   /** The same with how many there are in all. */
-  page(query?: PendingQuery): Promise<PendingPage>;
+  page(query?: PendingQuery, sql?: Sql): Promise<PendingPage>;
   /** Decides one object; of several decisions on one object exactly one is `done`. Throws `ReviewBlocked`. */
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
+  /** The same in a transaction of the caller. */
+  decideIn(tx: Tx, request: DecisionRequest): Promise<DecisionOutcome>;
+  /** Member, state and value of one object; undefined for one that does not exist. */
+  weigh(sql: Sql, kind: string, id: number): Promise<ReviewWeight | undefined>;
   /** The newest decisions first. */
-  decisions(limit: number): Promise<readonly DecisionRow[]>;
+  decisions(limit: number, sql?: Sql): Promise<readonly DecisionRow[]>;
+}
+
+/** Member, state and value of an object that is or was reviewed. */
+interface ReviewWeight {
+  readonly memberId: number;
+  readonly status: ReviewStatus;
+  /** In dollars, decimal text; null for a coin without a price now, undefined where the object is about no money. */
+  readonly dollars: string | null | undefined;
 }
 
 /** Dependencies of reviews. */
@@ -70,21 +82,28 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
   if (byName.size !== kinds.length) throw new Error('two kinds of review have one name');
   const odd = kinds.find(({ kind }) => !PLAIN_WORD.test(kind));
   if (odd) throw new Error(`${JSON.stringify(odd.kind)} is no name of a kind of review`);
-  const page = (query: PendingQuery = {}): Promise<PendingPage> => listPending(db, deps, query, now());
+  const page = (query: PendingQuery = {}, sql: Sql = db): Promise<PendingPage> =>
+    listPending(sql, deps, query, now());
+  const decideIn = async (tx: Tx, request: DecisionRequest): Promise<DecisionOutcome> => {
+    const kind = byName.get(request.kind);
+    if (!kind) return 'unknown';
+    const closed = deps.closed?.();
+    if (closed !== undefined) throw new ReviewBlocked(closed);
+    return decideOne(tx, { now: now(), blocks: deps.blocks }, kind, request);
+  };
   return {
     kinds: [...byName.keys()],
     objects: kinds,
     waiting: async (query) => (await page(query)).items,
     page,
-    decide: async (request) => {
-      const kind = byName.get(request.kind);
-      if (!kind) return 'unknown';
-      const closed = deps.closed?.();
-      if (closed !== undefined) throw new ReviewBlocked(closed);
-      return db.transaction((tx) => decideOne(tx, { now: now(), blocks: deps.blocks }, kind, request));
+    decide: (request) => db.transaction((tx) => decideIn(tx, request)),
+    decideIn,
+    weigh: async (sql, name, id) => {
+      const kind = byName.get(name);
+      return kind && weighObject(sql, kind, id, deps.prices?.() ?? []);
     },
-    decisions: (limit) =>
-      db.query<DecisionRow>(
+    decisions: (limit, sql = db) =>
+      sql.query<DecisionRow>(
         `SELECT kind, object_id, member_id, verdict, reviewer, reason, decided_at
          FROM review_decision ORDER BY id DESC LIMIT $1`,
         [limit],

@@ -110,13 +110,13 @@ describe.each(testDatabases())('payouts by a provider on $name', (engine) => {
 
   it('PAY-08 an operator cannot move what the provider pays, nor the provider what an operator has claimed', async () => {
     const [byProvider, byHand] = [await approved(), await approved()];
-    await venue.command('payout-claim', { id: byHand, operator: 'olga' });
+    await venue.byHand('claim', { id: byHand, actor: 'olga' });
     await workerOn().runOnce();
     for (const [command, more] of [
-      ['payout-sent', { reference: 'x' }],
-      ['payout-return', { reason: 'x' }],
+      ['recordSent', { reference: 'x' }],
+      ['giveBack', { reason: 'x' }],
     ] as const)
-      expect(await venue.command(command, { id: byProvider, operator: 'olga', ...more })).toContain(
+      expect(await venue.byHand(command, { id: byProvider, actor: 'olga', ...more })).toContain(
         'by the provider',
       );
     expect(standIn.payments.size).toBe(1);

@@ -61,12 +61,13 @@ async function claimApproved(deps: PayoutWorkerDeps, onError: (error: unknown) =
       [last, BATCH],
     );
     for (const { id } of rows) {
-      await claimPayout(deps, { id: Number(id), payer: 'provider', actor: deps.provider.name }).catch(
-        (error: unknown) => {
+      const step = { id: Number(id), payer: 'provider', actor: deps.provider.name } as const;
+      await deps.db
+        .transaction((tx) => claimPayout(deps, tx, step))
+        .catch((error: unknown) => {
           // Blocked ones wait, and a cancelled one is no longer approved.
           if (!(error instanceof ReviewBlocked)) onError(error);
-        },
-      );
+        });
       last = id;
     }
     if (rows.length < BATCH) return;

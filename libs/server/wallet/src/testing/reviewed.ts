@@ -40,7 +40,7 @@ export const decideOne = (venue: Venue, over: Partial<DecisionRequest> = {}) =>
 
 /** Pays an approved withdrawal by hand, up to its confirmation; the first one unless stated otherwise. */
 export async function payByHand(venue: Venue, id = 1, operator = 'olga'): Promise<void> {
-  await venue.command('payout-claim', { id, operator });
-  await venue.command('payout-sent', { id, operator, reference: `tx-${id}` });
-  await venue.command('payout-confirm', { id, operator });
+  await venue.byHand('claim', { id, actor: operator });
+  await venue.byHand('recordSent', { id, actor: operator, reference: `tx-${id}` });
+  await venue.byHand('confirm', { id, actor: operator });
 }

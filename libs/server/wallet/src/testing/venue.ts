@@ -9,11 +9,12 @@ import type { AccountType } from '@ex/server-ledger';
 import { makeDisburse } from '@ex/server-ledger/testing';
 import { testModes } from '@ex/server-modes/testing';
 import { noticeListHandler, noticesMigrations } from '@ex/server-notices';
-import { makeReviews, operatorMigrations, OperatorError } from '@ex/server-operator';
+import { makeReviews, operatorMigrations, ReviewBlocked } from '@ex/server-operator';
 import { checkSiteConfig } from '@ex/server-site-config';
 import { walletChecks } from '../checks';
 import { walletHandlers } from '../handlers';
-import { payoutCommands } from '../payouts/commands';
+import { handPayouts } from '../payouts/by-hand';
+import type { HandPayouts } from '../payouts/by-hand';
 import { walletMigrations } from '../migrations';
 import { walletReviews } from '../reviews';
 import type { WalletDeps } from '../deps';
@@ -53,12 +54,14 @@ export interface VenueOptions {
   readonly features?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
   readonly reviews?: Readonly<Record<string, unknown>>;
+  /** How long before the start all members registered, days. */
+  readonly joinedDays?: number;
 }
 
 /** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
 export async function openVenue(
   db: Db,
-  { switches = {}, features = {}, wallet = {}, reviews = {} }: VenueOptions = {},
+  { switches = {}, features = {}, wallet = {}, reviews = {}, joinedDays = 0 }: VenueOptions = {},
 ) {
   const clock = { ms: START };
   const now = () => clock.ms;
@@ -88,8 +91,7 @@ export async function openVenue(
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },
     findMoneyHold: async (_sql, member) => held.get(member),
-    // All members of the tests registered at the start.
-    findJoined: async () => START,
+    findJoined: async () => START - joinedDays * 86_400_000,
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     listDebts: (_sql, member) => Promise.resolve(owed.get(member) ?? []),
   };
@@ -103,7 +105,7 @@ export async function openVenue(
   /** Reasons why money of a member may not leave. */
   const blocked = new Map<number, string>();
   const payouts: PayoutDeps = { ...deps, now, blocks: async (_tx, _kind, member) => blocked.get(member) };
-  const commands = payoutCommands(payouts);
+  const byHand = handPayouts(payouts);
 
   return {
     deps,
@@ -118,12 +120,14 @@ export async function openVenue(
     held,
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
     payouts,
-    /** Gives an operator's command; returns its answer, or why it was refused. */
-    command: (name: string, input: object): Promise<unknown> =>
-      (commands[name]?.(input) ?? Promise.reject(new Error(`no command ${name}`))).catch((error: unknown) => {
-        if (error instanceof OperatorError) return error.message;
-        throw error;
-      }),
+    /** Pays by hand, in a transaction of its own; returns what the step returns, or why it was refused. */
+    byHand: (name: Exclude<keyof HandPayouts, 'list' | 'replay'>, step: object): Promise<unknown> =>
+      db
+        .transaction<unknown>((tx) => byHand[name](tx, step as never))
+        .catch((error: unknown) => {
+          if (error instanceof ReviewBlocked) return error.message;
+          throw error;
+        }),
     ask,
     read,
     give: (member: number, code: keyof typeof COIN, amount: string, account?: AccountType) =>

@@ -12,6 +12,8 @@ const ANN = 11;
 /** Events that an operator or the member may try, in any state. */
 const EVENTS = ['approve', 'reject', 'cancel', 'claim', 'sent', 'confirm', 'return'] as const;
 type Event = (typeof EVENTS)[number];
+/** Steps of a payment by hand. */
+const STEPS = { claim: 'claim', sent: 'recordSent', confirm: 'confirm', return: 'giveBack' } as const;
 
 /** The rules once more, as an operator would put them; `from` names the states in which an event works. */
 const MODEL: Readonly<Record<Event, { readonly from: readonly string[]; readonly to: string }>> = {
@@ -67,8 +69,8 @@ describe.each(testDatabases())('payment of withdrawals on $name', (engine) => {
       return (await decideOne(venue, { id, verdict: event, reason: 'r' })) === 'done';
     if (event === 'cancel') return (await venue.ask(memberId, cancelWithdrawal, { id })).code === 1;
     const more = { sent: { reference: `tx-${id}` }, return: { reason: 'Bank closed' } };
-    const answer = await venue.command(`payout-${event}`, {
-      ...{ id, operator },
+    const answer = await venue.byHand(STEPS[event], {
+      ...{ id, actor: operator },
       ...(event === 'sent' || event === 'return' ? more[event] : {}),
     });
     return typeof answer !== 'string' || answer.startsWith('99 USDT');
@@ -151,7 +153,7 @@ describe.each(testDatabases())('payment of withdrawals on $name', (engine) => {
   it('PAY-03 the operator who recorded a payment as sent cannot return it; another one can, and the member reads why', async () => {
     const withdrawal = await request();
     await upTo(withdrawal, 'approve', 'claim', 'sent');
-    expect(await venue.command('payout-return', { id: withdrawal.id, operator: 'olga', reason: 'x' })).toBe(
+    expect(await venue.byHand('giveBack', { id: withdrawal.id, actor: 'olga', reason: 'x' })).toBe(
       'withdrawal 1 was recorded as sent by olga; another operator has to return it',
     );
     // Not even a program that forgets to ask.
@@ -172,7 +174,7 @@ describe.each(testDatabases())('payment of withdrawals on $name', (engine) => {
   it('PAY-03 a freeze and a debt are checked again at the claim', async () => {
     const withdrawal = await request();
     await upTo(withdrawal, 'approve');
-    const claim = () => venue.command('payout-claim', { id: withdrawal.id, operator: 'olga' });
+    const claim = () => venue.byHand('claim', { id: withdrawal.id, actor: 'olga' });
     venue.blocked.set(withdrawal.memberId, 'The member has frozen the account');
     expect(await claim()).toBe('The member has frozen the account');
     venue.blocked.clear();

@@ -11,7 +11,7 @@ import { describeWithdrawal, refuseDebtor, withdrawalNotice } from './review';
 type Payer = 'hand' | 'provider';
 
 /** Dependencies of payouts. */
-export interface PayoutDeps extends Pick<WalletDeps, 'db' | 'ledger' | 'catalogue' | 'overdueDebt'> {
+export interface PayoutDeps extends WalletDeps {
   /**
    * Returns why money of a member may not leave now, for the operator to read; undefined if it may. Keeps that unchanged until the
    * transaction ends.
@@ -34,16 +34,18 @@ export interface PayoutStep {
  * Freeze, hold and debt are checked again, because days may have passed since the approval. Returns the withdrawal in words.
  * Throws `ReviewBlocked`.
  */
-export function claimPayout(deps: PayoutDeps, { id, payer, actor }: PayoutStep): Promise<string> {
-  return deps.db.transaction(async (tx) => {
-    // First, because it locks what blocks: a freeze in progress is waited for before anything else is locked.
-    const blocked = await deps.blocks?.(tx, 'withdrawal', await findOwner(tx, id));
-    if (blocked !== undefined) throw new ReviewBlocked(blocked);
-    const row = await requireWithdrawal(tx, id);
-    await refuseDebtor(deps, tx, row, deps.now());
-    await move(deps, tx, row, { event: 'claim', actor, payer, payoutKey: randomUUID() });
-    return describeWithdrawal(deps, row);
-  });
+export async function claimPayout(
+  deps: PayoutDeps,
+  tx: Tx,
+  { id, payer, actor }: PayoutStep,
+): Promise<string> {
+  // First, because it locks what blocks: a freeze in progress is waited for before anything else is locked.
+  const blocked = await deps.blocks?.(tx, 'withdrawal', await findOwner(tx, id));
+  if (blocked !== undefined) throw new ReviewBlocked(blocked);
+  const row = await requireWithdrawal(tx, id);
+  await refuseDebtor(deps, tx, row, deps.now());
+  await move(deps, tx, row, { event: 'claim', actor, payer, payoutKey: randomUUID() });
+  return describeWithdrawal(deps, row);
 }
 
 /** Records that a claimed withdrawal was paid, under a transaction hash or bank reference, and notifies the member. */

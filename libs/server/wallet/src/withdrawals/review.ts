@@ -4,6 +4,8 @@ import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, ReviewBlocked } from '@ex/server-operator';
 import type { PendingObject, ReviewKind, RulingResult, Ruling } from '@ex/server-operator';
 import type { WalletDeps } from '../deps';
+import { decidePayout } from '../rules/decide';
+import { readPayoutFacts } from '../rules/read-facts';
 import { lockWithdrawal, moveWithdrawal, WITHDRAWAL_COLUMNS } from './move';
 import type { WithdrawalRow } from './move';
 import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
@@ -26,7 +28,12 @@ async function describe(deps: WalletDeps, sql: Sql, ids: readonly number[]): Pro
     `SELECT ${WITHDRAWAL_COLUMNS} FROM wallet_withdrawal WHERE id = ANY($1)`,
     [ids],
   );
-  return rows.map((row) => ({ id: Number(row.id), summary: describeWithdrawal(deps, row) }));
+  const facts = await readPayoutFacts(sql, deps, ids);
+  return rows.map((row) => {
+    const known = facts.get(Number(row.id));
+    const reasons = known ? decidePayout(known, deps.site.wallet.payoutRules).reasons : [];
+    return { id: Number(row.id), summary: describeWithdrawal(deps, row), remarks: reasons };
+  });
 }
 
 /** Summarises the amount to send and its destination, for operators. */

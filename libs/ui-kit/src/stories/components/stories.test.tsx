@@ -1,4 +1,5 @@
 import { testStories } from '../../../../../tools/jest/stories';
+import * as actionBar from './ActionBar.stories';
 import * as address from './Address.stories';
 import * as amountField from './AmountField.stories';
 import * as avatar from './Avatar.stories';
@@ -25,6 +26,7 @@ import * as listRow from './ListRow.stories';
 import * as loading from './Loading.stories';
 import * as miniRing from './MiniRing.stories';
 import * as num from './Num.stories';
+import * as outcome from './Outcome.stories';
 import * as outcomeCard from './OutcomeCard.stories';
 import * as pairName from './PairName.stories';
 import * as passwordField from './PasswordField.stories';
@@ -53,6 +55,7 @@ import * as textField from './TextField.stories';
 import * as triangle from './Triangle.stories';
 
 testStories({
+  actionBar,
   address,
   amountField,
   avatar,
@@ -79,6 +82,7 @@ testStories({
   loading,
   miniRing,
   num,
+  outcome,
   outcomeCard,
   pairName,
   passwordField,

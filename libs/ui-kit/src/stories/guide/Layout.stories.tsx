@@ -7,7 +7,8 @@ import { Switch } from '../../choice/Checkbox';
 import { Card, SectionHeader } from '../../layout/Card';
 import { HeaderBar } from '../../layout/HeaderBar';
 import { ListRow } from '../../layout/ListRow';
-import { OutcomeCard } from '../../layout/OutcomeCard';
+import { ActionBar } from '../../layout/ActionBar';
+import { Outcome, OutcomeCard } from '../../layout/OutcomeCard';
 import { TabBar } from '../../layout/TabBar';
 import { KitLink } from '../../lib/link';
 import { CoinIcon } from '../../mark/CoinIcon';
@@ -89,6 +90,32 @@ function Blocks() {
           >
             <Button block>View deposit</Button>
           </OutcomeCard>
+        </State>
+      </Use>
+      <Use
+        of="ActionBar"
+        note="Holds the main button of a form at the lower edge of the window. Once a page, last in its form."
+      >
+        <State name="of a form" ground>
+          <ActionBar>
+            <Button block>Convert</Button>
+          </ActionBar>
+        </State>
+      </Use>
+      <Use
+        of="Outcome"
+        note="The same without a card, for a sheet. The title is the state, with its tone; the action is below it."
+      >
+        <State name="success" ground>
+          <Outcome
+            icon={Check}
+            tone="success"
+            title="Completed"
+            action="Convert BTC to USDT"
+            amount={<Num value="1.50 BTC" />}
+          >
+            <Button block>View USDT</Button>
+          </Outcome>
         </State>
       </Use>
     </>

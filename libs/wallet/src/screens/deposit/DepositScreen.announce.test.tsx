@@ -24,7 +24,7 @@ describe('the announcement', () => {
     expect(dialog).toHaveTextContent(/100\.50000000.USDT/);
     expect(within(dialog).getByText('TRC20', { selector: 'dd *' })).toBeVisible();
     await page.confirm('TRC20');
-    await screen.findByRole('heading', { name: 'Deposit details' });
+    await screen.findByText('Deposit details');
     expect(page.sent.of('recharge')).toHaveLength(1);
     expect(page.sent.last('recharge').form).toEqual({
       c_id: '1',
@@ -44,7 +44,7 @@ describe('the announcement', () => {
     });
     expect(await page.begin('100.5')).toHaveTextContent('Funds account, after review');
     await page.confirm('TRC20');
-    await screen.findByRole('heading', { name: 'Deposit details' });
+    await screen.findByText('Deposit details');
     expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
       'href',
       '/trade-account?id=1&name=USDT&type=2&list=deposits',
@@ -60,7 +60,7 @@ describe('the announcement', () => {
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'ERC20' }));
     expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'This address is for TRC20. If you sent on ERC20',
+      'This address is for TRC20. If you used ERC20',
     );
     expect(send).toBeDisabled();
     await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
@@ -75,7 +75,7 @@ describe('the announcement', () => {
     expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
     expect(dialog).toHaveTextContent('First Bank, 6222 0000 1111');
     await page.confirm();
-    await screen.findByRole('heading', { name: 'Deposit details' });
+    await screen.findByText('Deposit details');
     expect(page.sent.last('recharge').form).toMatchObject({ a_id: '13', type: '3', num: '250' });
   });
 
@@ -85,7 +85,7 @@ describe('the announcement', () => {
     await page.confirm('TRC20');
     await waitFor(() => expect(told).toContain('Between 100 and 1000 USDT'));
     expect(await screen.findByRole('textbox', { name: 'Deposit amount' })).toHaveValue('50');
-    expect(screen.queryByRole('heading', { name: 'Deposit details' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Deposit details')).not.toBeInTheDocument();
   });
 
   it('after a lost answer the records decide; an older matching record does not count', async () => {
@@ -101,7 +101,7 @@ describe('the announcement', () => {
     });
     await page.begin('100');
     await page.confirm('TRC20');
-    expect(await screen.findByRole('heading', { name: 'Deposit details' })).toBeVisible();
+    expect(await screen.findByText('Deposit details')).toBeVisible();
     expect(page.sent.of('recharge')).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('the announcement', () => {
     const dialog = await page.begin('100');
     await page.user.click(within(dialog).getByRole('radio', { name: 'TRC20' }));
     await page.user.dblClick(within(dialog).getByRole('button', { name: 'Submit deposit' }));
-    await screen.findByRole('heading', { name: 'Deposit details' });
+    await screen.findByText('Deposit details');
     expect(page.sent.of('recharge')).toHaveLength(1);
   });
 });
@@ -129,7 +129,7 @@ describe('with time', () => {
     expect(await screen.findByRole('article', ...LATER)).toBeVisible();
   });
 
-  it('DEPOSIT-12 RIM-38 the announcement shows pending review, then the result of the review, with the way to the records', async () => {
+  it('LIFT-31 DEPOSIT-12 RIM-38 the announcement shows pending review, then the result of the review, with the way to the records', async () => {
     let status = 1;
     const page = open({
       getRechargeList: () => ({
@@ -138,8 +138,8 @@ describe('with time', () => {
     });
     await page.begin('100.5');
     await page.confirm('TRC20');
-    expect(await screen.findByRole('heading', { name: 'Deposit details' })).toHaveFocus();
-    expect(screen.getByText('Under review')).toBeVisible();
+    expect(await screen.findByText('Deposit details')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Under review' })).toHaveFocus();
     expect(document.body).toHaveTextContent(/100\.50000000.USDT/);
     expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
       'href',
@@ -165,7 +165,7 @@ describe('with time', () => {
     expect(await screen.findByText(/We couldn’t confirm that your request/, ...LATER)).toBeVisible();
     works = true;
     await tap(page, 'Try again');
-    expect(await screen.findByRole('heading', { name: 'Deposit details' })).toBeVisible();
+    expect(await screen.findByText('Deposit details')).toBeVisible();
     const keys = page.sent.of('recharge').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);

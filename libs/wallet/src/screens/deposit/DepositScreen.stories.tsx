@@ -62,7 +62,7 @@ export const Confirm: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit deposit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm deposit' });
     await userEvent.click(await within(dialog).findByRole('radio', { name: 'ERC20' }));
-    await screen.findAllByText(/If you sent on ERC20/);
+    await screen.findAllByText(/If you used ERC20/);
   },
 };
 export const Closed: Story = {

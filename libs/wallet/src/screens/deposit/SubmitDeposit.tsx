@@ -1,9 +1,8 @@
 import type { SiteConfig } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
-import { Button, Callout } from '@ex/ui-kit';
+import { ActionBar, Button, Callout } from '@ex/ui-kit';
 import { ServiceButton } from '../../components/customer-service';
 import { hasForeignAddress } from '../../model/deposit';
-import styles from './SubmitDeposit.module.css';
 import type { DepositFlow } from '../../model/use-deposit-flow';
 
 interface SubmitDepositProps {
@@ -20,7 +19,7 @@ export function SubmitDeposit({ flow, config, onRetryConfig }: SubmitDepositProp
   const closed = config !== undefined && !config.features.deposit;
   const isForeign = flow.network !== undefined && hasForeignAddress(flow.network);
   return (
-    <div className={styles.foot} data-bottom-bar="">
+    <ActionBar>
       {closed && <Callout tone="warn">{t('deposit.closed')}</Callout>}
       {closed || isForeign ? <ServiceButton service={config?.customerServiceUrl ?? ''} /> : null}
       {config === undefined && (
@@ -33,6 +32,6 @@ export function SubmitDeposit({ flow, config, onRetryConfig }: SubmitDepositProp
           {t('deposit.submit')}
         </Button>
       )}
-    </div>
+    </ActionBar>
   );
 }

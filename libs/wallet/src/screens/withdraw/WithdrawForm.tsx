@@ -2,7 +2,7 @@ import type { WithdrawalTerms } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
-import { AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
+import { ActionBar, AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from '../../model/use-withdrawal';
@@ -93,9 +93,11 @@ function LastStep({ flow, open, onService }: LastStepProps) {
       missing={flow.problems.fundPassword !== undefined}
       rejected={flow.rejection?.msg}
     >
-      <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
-        {t('submit')}
-      </Button>
+      <ActionBar>
+        <Button type="submit" block busy={flow.confirmation.isSending} disabled={!flow.terms.currentData}>
+          {t('submit')}
+        </Button>
+      </ActionBar>
     </FundPasswordStep>
   );
 }

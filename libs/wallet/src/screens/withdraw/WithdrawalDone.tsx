@@ -1,14 +1,13 @@
 import { useLive } from '@ex/api-client';
 import { liveRecentWithdrawals, type Withdrawal } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
-import { equals, formatBalance, withUnit } from '@ex/money';
-import { DecisionRows } from '@ex/submit';
-import { Button, LinkButton, Num, OutcomeCard } from '@ex/ui-kit';
-import { Check } from 'lucide-react';
+import { equals } from '@ex/money';
+import { ReceiptView, useDecisionRows } from '@ex/submit';
+import { Button, Card } from '@ex/ui-kit';
 import { useState } from 'react';
 import { FollowedPayment } from '../../components/PaymentTimeline';
-import { RecordStatus } from '../../components/record-texts';
 import { recordsPath } from '../../model/account-link';
+import { receiptState } from '../../model/receipt-state';
 import { Payee } from './Payee';
 import { receivedAmount, type WithdrawalIntent } from '../../model/withdrawal';
 
@@ -28,32 +27,30 @@ export function WithdrawalDone({ intent, onAgain }: WithdrawalDoneProps) {
   const record = useRequestedWithdrawal(intent);
   const status = record?.status ?? 'pending';
   const isUnderReview = status === 'pending';
+  const rows = useDecisionRows({
+    leaves: { value: amount, coin },
+    fee: { value: fee, coin, ...(feeRate && { rate: feeRate }) },
+    // After a reload the destination is no longer known: it is never kept on the device.
+    ...(intent.destination && { to: <Payee intent={intent} /> }),
+    ...(isUnderReview && { when: t('confirm.when') }),
+  });
   return (
-    <OutcomeCard
-      icon={Check}
-      title={t('done.details')}
-      amountLabel={submit('decision.arrives')}
-      amount={<Num value={withUnit(formatBalance(receivedAmount(amount, fee)), coin)} dimTail />}
-      status={<RecordStatus status={status} state={record?.state} />}
-      text={isUnderReview ? t('done.text') : record?.remark}
-    >
-      <DecisionRows
-        decision={{
-          leaves: { value: amount, coin },
-          fee: { value: fee, coin, ...(feeRate && { rate: feeRate }) },
-          // After a reload the destination is no longer known: it is never kept on the device.
-          ...(intent.destination && { to: <Payee intent={intent} /> }),
-          ...(isUnderReview && { when: t('confirm.when') }),
-        }}
-      />
-      <FollowedPayment kind="withdrawal" id={record?.id} />
-      <LinkButton href={recordsPath(intent, 'withdrawals')} block>
-        {t('done.records')}
-      </LinkButton>
-      <Button variant="secondary" block onClick={onAgain}>
-        {t('done.again')}
-      </Button>
-    </OutcomeCard>
+    <Card>
+      <ReceiptView
+        state={receiptState(status)}
+        action={t('done.details')}
+        amountLabel={submit('decision.arrives')}
+        amount={{ value: receivedAmount(amount, fee), coin }}
+        rows={rows}
+        text={isUnderReview ? t('done.text') : record?.remark}
+        next={{ label: t('done.records'), href: recordsPath(intent, 'withdrawals') }}
+        progress={<FollowedPayment kind="withdrawal" id={record?.id} />}
+      >
+        <Button variant="secondary" block onClick={onAgain}>
+          {t('done.again')}
+        </Button>
+      </ReceiptView>
+    </Card>
   );
 }
 

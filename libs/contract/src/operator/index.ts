@@ -1,0 +1,55 @@
+export {
+  operatorLogin,
+  operatorLogout,
+  getOperatorSelf,
+  listOperatorSessions,
+  endOperatorSession,
+  listOperatorKeys,
+  beginOperatorKey,
+  finishOperatorKey,
+  removeOperatorKey,
+} from './access';
+export {
+  listOperators,
+  listRoles,
+  addOperator,
+  setOperatorRole,
+  stopOperator,
+  setRole,
+  listProposals,
+  confirmProposal,
+  rejectProposal,
+  listOperatorLog,
+} from './people';
+export { listReviews, decideReview, getDecisions } from './reviews';
+export type { WaitingReview } from './reviews';
+export {
+  listPayouts,
+  claimPayout,
+  recordPayoutSent,
+  confirmPayout,
+  returnPayout,
+  matchDeposit,
+  replayPayoutRules,
+} from './payouts';
+export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
+export type { VenueStatus, VenueClocks } from './venue';
+export {
+  unfreezeMember,
+  dropMemberFactors,
+  findMembers,
+  viewMember,
+  endMemberSessions,
+  giveTemporaryPassword,
+  cancelMemberOrders,
+  writeMemberNote,
+  labelMember,
+  blockMember,
+  unblockMember,
+  BLOCK_GRADES,
+  BLOCK_REASONS,
+} from './members';
+export type { MemberLine } from './members';
+export { adjustBalance, ADJUSTMENTS } from './money';
+export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
+export { OPERATOR_CALLS } from './registry';

@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import {
+  decideReview,
+  dropMemberFactors,
+  getDecisions,
+  listReviews,
+  unfreezeMember,
+} from '@ex/contract/operator';
+import type { WaitingReview } from '@ex/contract/operator';
+import { escapeInvisible } from '@ex/languages';
+import { OperatorError } from '@ex/server-operator';
+import type { CallService } from './operator-service';
+
+/** How the review command is used. */
+export const REVIEW_USAGE = `Usage:
+  npm run review -- list [kind] [options]              what waits, a hundred on a page
+  npm run review -- approve <kind> <id> [options]      lets it through
+  npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
+  npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
+  npm run review -- drop-factors <member> --reason <text>  removes all second factors of a member, who is logged out
+  npm run review -- log [count]                        who decided what, when and why
+Options of list:
+  --order <order>   oldest (unless told), newest, or largest: by value in dollars
+  --page <number>   the next hundred
+  --all             all of it, however much is decided meanwhile
+  --member <id>     of this member alone
+Options of approve, reject, unfreeze and drop-factors:
+  --reason <text>   kept with the decision; the member reads it, but for unfreeze and drop-factors
+Log in first: npm run operator -- login --name <name>`;
+
+const LOG_LINES = 20;
+const OPTIONS = {
+  reason: { type: 'string' },
+  order: { type: 'string' },
+  page: { type: 'string' },
+  all: { type: 'boolean' },
+  member: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof read>['values'];
+
+/** Runs the review command and returns the text to print. Throws `OperatorError` with what is wrong. */
+export async function runReview(args: readonly string[], call: CallService): Promise<string> {
+  const { positionals, values } = read(args);
+  const [command, ...rest] = positionals;
+  if (command === 'list') return list(rest, values, call);
+  if (command === 'log') return logText(await call(getDecisions, { count: rest[0] ?? LOG_LINES }));
+  if (command === 'unfreeze') {
+    const asked = memberRequest(rest, values);
+    const { password } = await call(unfreezeMember, asked);
+    return `member ${asked.member}: unfrozen\nTemporary password: ${password}`;
+  }
+  if (command === 'drop-factors') {
+    const asked = memberRequest(rest, values);
+    await call(dropMemberFactors, asked);
+    return `member ${asked.member}: second factors removed`;
+  }
+  if (command === 'approve' || command === 'reject') return decide(command, rest, values, call);
+  throw new OperatorError(REVIEW_USAGE);
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new OperatorError(REVIEW_USAGE);
+  }
+}
+
+const isId = (text: string | undefined): text is string => text !== undefined && /^\d{1,15}$/.test(text);
+
+async function decide(
+  verdict: 'approve' | 'reject',
+  [kind, id, ...more]: readonly string[],
+  { reason }: Values,
+  call: CallService,
+): Promise<string> {
+  if (kind === undefined || !isId(id) || more.length > 0) throw new OperatorError(REVIEW_USAGE);
+  const fields = { kind, id, verdict: verdict === 'approve' ? 1 : 2, reason };
+  const { proposal } = await call(decideReview, fields);
+  if (proposal === null) return `${kind} ${id}: ${verdict === 'approve' ? 'approved' : 'rejected'}`;
+  return `${kind} ${id}: needs a second operator: npm run operator -- confirm ${proposal} --reason "…"`;
+}
+
+function memberRequest([member, ...more]: readonly string[], { reason }: Values) {
+  if (!isId(member) || more.length > 0) throw new OperatorError(REVIEW_USAGE);
+  if (reason === undefined) throw new OperatorError('A reason is needed: --reason "…"');
+  return { member, purpose: reason };
+}
+
+async function list([kind]: readonly string[], values: Values, call: CallService): Promise<string> {
+  const { order, page, member, all } = values;
+  const query = { kind, order, member };
+  const first = await call(listReviews, { ...query, number: all ? undefined : page });
+  const items = [...first.items];
+  // Reads on behind the last item seen, so that none is left out when others are decided; by value, page by page.
+  for (let last = first; all;) {
+    const isByValue = order === 'largest';
+    if (isByValue ? last.number >= last.pages : last.next === '') break;
+    const rest = isByValue ? { number: last.number + 1 } : { after: last.next };
+    last = await call(listReviews, { ...query, ...rest });
+    items.push(...last.items);
+  }
+  return listText(items, all ? undefined : first);
+}
+
+function listText(
+  items: readonly WaitingReview[],
+  page: { readonly number: number; readonly pages: number; readonly total: number } | undefined,
+): string {
+  if (items.length === 0) return 'Nothing waits for a review.';
+  const lines = items.flatMap(({ kind, id, member, since, summary, dollars, remarks, images }) => [
+    `${kind} ${id}  member ${member}  since ${since}  ${escapeInvisible(summary)}${worth(dollars)}`,
+    ...remarks.map((remark) => `    ! ${escapeInvisible(remark)}`),
+    ...images.map((image) => `    ${escapeInvisible(image)}`),
+  ]);
+  const more = page && page.pages > 1 ? [`Page ${page.number} of ${page.pages}; ${page.total} wait.`] : [];
+  return [...lines, ...more].join('\n');
+}
+
+const worth = (dollars: string | null): string => (dollars === null ? '' : `  (${dollars} dollars)`);
+
+function logText(
+  decisions: readonly {
+    readonly at: string;
+    readonly operator: string;
+    readonly verdict: string;
+    readonly kind: string;
+    readonly id: number;
+    readonly member: number;
+    readonly reason: string;
+  }[],
+): string {
+  if (decisions.length === 0) return 'Nothing was decided yet.';
+  return decisions
+    .map(({ at, kind, id, member, verdict, operator, reason }) => {
+      const why = reason === '' ? '' : `  ${escapeInvisible(JSON.stringify(reason))}`;
+      return `${at}  ${escapeInvisible(operator)}  ${verdict}  ${kind} ${id}  member ${member}${why}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,63 @@
+import type { AnyHandler } from '@ex/server-http';
+import { operatorLoginHandler } from './accounts/login';
+import { selfHandlers } from './accounts/self-calls';
+import type { LoginDeps } from './deps';
+import { logHandlers } from './log/log-calls';
+import { blockHandlers } from './members/block-calls';
+import type { BlockDeps } from './members/block-calls';
+import type { MemberDesk } from './members/desk';
+import { deskHandlers } from './members/desk-calls';
+import { supportHandlers } from './members/support-calls';
+import type { SupportDeps } from './members/support-calls';
+import { adjustTask } from './money/adjust-task';
+import type { MoneyDeps } from './money/adjust-task';
+import { payoutHandlers } from './payouts/payout-calls';
+import type { PayoutDesk } from './payouts/payout-calls';
+import { proposalHandlers } from './proposals/proposal-calls';
+import { proposeHandler } from './proposals/two-person';
+import type { AnyTask } from './proposals/two-person';
+import { decideTask } from './reviews/decide-task';
+import { reviewHandlers } from './reviews/review-calls';
+import type { ReviewDeps } from './reviews/review-deps';
+import { operatorTasks } from './roles/operator-tasks';
+import { peopleHandlers } from './roles/people-calls';
+import { clockHandlers } from './venue/clock-calls';
+import type { OperatedClock } from './venue/clock-calls';
+import { venueHandlers } from './venue/venue-calls';
+import type { VenueDeps } from './venue/venue-calls';
+
+/** Dependencies of the operators' calls. */
+export interface BackOfficeDeps extends LoginDeps {
+  readonly review: ReviewDeps;
+  readonly venueModes: VenueDeps;
+  readonly clock: OperatedClock;
+  readonly support: SupportDeps;
+  readonly payouts: PayoutDesk;
+  readonly desk: MemberDesk;
+  readonly blocks: BlockDeps;
+  readonly money: MoneyDeps;
+}
+
+/** Everything that operators can call. */
+export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] {
+  const tasks: readonly AnyTask[] = [
+    ...operatorTasks(deps),
+    decideTask(deps.review.reviews),
+    adjustTask(deps.money),
+  ];
+  return [
+    operatorLoginHandler(deps),
+    ...selfHandlers(deps),
+    ...peopleHandlers(deps),
+    ...logHandlers(deps),
+    ...reviewHandlers(deps, deps.review),
+    ...venueHandlers(deps, deps.venueModes),
+    ...clockHandlers(deps, deps.clock),
+    ...supportHandlers(deps, deps.support),
+    ...deskHandlers(deps),
+    ...blockHandlers(deps, deps.blocks),
+    ...payoutHandlers(deps, deps.payouts),
+    ...tasks.map((task) => proposeHandler(deps, task)),
+    ...proposalHandlers(deps, tasks),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { AnyCall, PayloadOf } from '@ex/contract';
+import type { Tx } from '@ex/server-db';
+import { exceeds } from '../work/dollars';
+import { ApiRejection } from '@ex/server-http';
+import type { AnyHandler } from '@ex/server-http';
+import type { Operator } from '../accounts/operator-rows';
+import type { AccountDeps } from '../deps';
+import { operate } from '../work/operate';
+import type { Done, Worked } from '../work/operate';
+import { addProposal } from './proposal-rows';
+
+/** Member and value of a decision, for the rules for two people. */
+export interface Weight {
+  readonly member?: number | undefined;
+  /** Worth in dollars, decimal text; null where it moves money whose price is not known, undefined where it moves none. */
+  readonly dollars?: string | null | undefined;
+}
+
+/** Who decides; `confirmer` is undefined where one operator may decide alone. */
+export interface Deciders {
+  readonly proposer: Operator;
+  readonly confirmer: Operator | undefined;
+  /** Id of the proposal; undefined where one operator decides alone. */
+  readonly proposal: number | undefined;
+  readonly now: number;
+}
+
+/** What became of a decision. */
+interface CarriedOut extends Done {
+  /** What only the operator who carries it out reads; never in the log. */
+  readonly shown?: Readonly<Record<string, string>>;
+  readonly committed?: (() => void | Promise<void>) | undefined;
+}
+
+/** A decision that two operators make. */
+export interface TwoPersonTask<C extends AnyCall> {
+  readonly call: C;
+  /** Checks the fields when the decision is proposed and again when it is confirmed. Throws `ApiRejection`. */
+  readonly weigh: (tx: Tx, payload: PayloadOf<C>, by: Operator) => Promise<Weight>;
+  /** Work that needs no transaction, such as a slow hash, done before it. */
+  readonly prepare?: () => Promise<unknown>;
+  readonly carryOut: (tx: Tx, payload: PayloadOf<C>, by: Deciders, prepared: unknown) => Promise<CarriedOut>;
+}
+
+/** A task whose call is no longer known to the type system. */
+export interface AnyTask {
+  readonly call: AnyCall;
+  readonly weigh: (tx: Tx, payload: never, by: Operator) => Promise<Weight>;
+  readonly prepare?: () => Promise<unknown>;
+  readonly carryOut: (tx: Tx, payload: never, by: Deciders, prepared: unknown) => Promise<CarriedOut>;
+}
+
+/** A proposal is open for a day. */
+const OPEN_MS = 24 * 3_600_000;
+
+/** Serves the call of a task: it proposes, or decides where one operator may. */
+export function proposeHandler({ db }: Pick<AccountDeps, 'db'>, task: AnyTask): AnyHandler {
+  const { call } = task;
+  return operate(db, call, async (sent, { tx, operator, now }): Promise<Worked<AnyCall>> => {
+    // `TwoPersonTask` tied the payload to the call when the task was made.
+    const payload = sent as never;
+    requireSecondKey(operator);
+    const weight = await task.weigh(tx, payload, operator);
+    refuseBeyond(operator, weight);
+    if (call.secondPerson === 'aboveCeiling' && !exceeds(weight.dollars, operator.alone)) {
+      const by = { proposer: operator, confirmer: undefined, proposal: undefined, now };
+      const { shown: _shown, committed, ...log } = await task.carryOut(tx, payload, by, undefined);
+      return { data: { proposal: null }, message: 'operators.done', log, committed };
+    }
+    const { reason = '', purpose = reason } = payload as {
+      readonly purpose?: string;
+      readonly reason?: string;
+    };
+    const proposal = { call: call.name, fields: payload, purpose, member: weight.member };
+    const id = await addProposal(tx, proposal, operator.id, { now, openMs: OPEN_MS });
+    const log = { member: weight.member, subject: `proposal ${id}`, after: payload };
+    return { data: { proposal: id }, message: 'operators.proposed', log };
+  });
+}
+
+/** Throws an `ApiRejection` for an operator with one key only: a lost one must not end decisions about money. */
+export function requireSecondKey({ keys }: Operator): void {
+  if (keys < 2) throw new ApiRejection('operators.secondKey');
+}
+
+/**
+ * Throws an `ApiRejection` for a decision that is worth more than the operator's role decides about with another. While a coin has no
+ * price, two operators decide.
+ */
+export function refuseBeyond({ most, role }: Operator, { dollars }: Weight): void {
+  if (typeof dollars === 'string' && exceeds(dollars, most))
+    throw new ApiRejection('operators.beyondCeiling', { most, role });
+}

@@ -1,0 +1,45 @@
+import { decideReview } from '@ex/contract/operator';
+import { ApiRejection } from '@ex/server-http';
+import { REVIEW_STATUS } from '@ex/server-operator';
+import type { DecisionOutcome, Reviews } from '@ex/server-operator';
+import type { Deciders, TwoPersonTask } from '../proposals/two-person';
+import { requirePermission } from '../work/operate';
+import { explainBlocked } from './explain-blocked';
+
+const [APPROVE, REJECT] = [1, 2];
+
+/** Name under which a decision is kept: of both operators where two have decided. */
+const namesOf = ({ proposer, confirmer }: Deciders): string =>
+  confirmer ? `${proposer.name}, ${confirmer.name}` : proposer.name;
+
+/** Approves or rejects what waits (OPS-09). The second operator is needed above what the role decides about alone. */
+export const decideTask = (reviews: Reviews): TwoPersonTask<typeof decideReview> => ({
+  call: decideReview,
+  weigh: async (tx, { kind, id, verdict, reason }, by) => {
+    requireKind(reviews, kind);
+    requirePermission(by, `reviews.${kind}`);
+    if (verdict === REJECT && reason === undefined) throw new ApiRejection('operators.reasonNeeded');
+    const weight = await reviews.weigh(tx, kind, id);
+    refuseEnded(weight && (weight.status === REVIEW_STATUS.pending ? 'done' : 'ended'));
+    return { member: weight?.memberId, dollars: verdict === APPROVE ? weight?.dollars : undefined };
+  },
+  carryOut: async (tx, { kind, id, verdict, reason = '' }, by) => {
+    const request = { kind, id, verdict: verdict === APPROVE ? 'approve' : 'reject', reason } as const;
+    const member = (await reviews.weigh(tx, kind, id))?.memberId;
+    refuseEnded(await explainBlocked(reviews.decideIn(tx, { ...request, reviewer: namesOf(by) })));
+    return {
+      ...{ purpose: reason, member, subject: `${kind} ${id}` },
+      ...{ before: { state: 'waits' }, after: { state: request.verdict } },
+    };
+  },
+});
+
+/** Throws an `ApiRejection` for a kind that does not exist. */
+export function requireKind({ kinds }: Reviews, kind: string): void {
+  if (!kinds.includes(kind)) throw new ApiRejection('operators.noKind', { kinds: kinds.join(', ') });
+}
+
+function refuseEnded(outcome: DecisionOutcome | undefined): void {
+  if (outcome === undefined || outcome === 'unknown') throw new ApiRejection('operators.reviewUnknown');
+  if (outcome === 'ended') throw new ApiRejection('operators.reviewEnded');
+}

@@ -1,0 +1,1 @@
+export { ReceiptHost } from './components/ReceiptHost';
