@@ -6,7 +6,7 @@ import styles from './NotificationSettings.module.css';
 /** Turns push messages to this device on and off (MESSAGE-04). */
 export function PushDeviceCard({ pushKey }: { readonly pushKey: string }) {
   const t = useT('notices');
-  const { state, isBusy, hasFailed, turnOn, turnOff } = usePushDevice(pushKey);
+  const { state, isBusy, hasFailed, error, turnOn, turnOff } = usePushDevice(pushKey);
   if (state === undefined) return null;
   return (
     <section className={styles.device} aria-label={t('settings.device.label')}>
@@ -27,7 +27,7 @@ export function PushDeviceCard({ pushKey }: { readonly pushKey: string }) {
       )}
       {hasFailed && (
         <Callout tone="warn" live>
-          {t('settings.device.failed')}
+          {error?.kind === 'refused' && error.msg ? error.msg : t('settings.device.failed')}
         </Callout>
       )}
     </section>

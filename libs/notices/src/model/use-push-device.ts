@@ -1,4 +1,4 @@
-import { claimFailure } from '@ex/api-client';
+import { type ApiError, claimFailure, toApiError } from '@ex/api-client';
 import { useSubscribePushMutation, useUnsubscribePushMutation } from '@ex/api-client/content';
 import { useEffect, useState } from 'react';
 import { type PushState, readPushState, readSubscription, turnPushOff, turnPushOn } from './push-device';
@@ -10,6 +10,8 @@ export interface PushDevice {
   readonly isBusy: boolean;
   /** The last change did not work. */
   readonly hasFailed: boolean;
+  /** Why the server did not take it; undefined where the browser failed. */
+  readonly error: ApiError | undefined;
   readonly turnOn: () => void;
   readonly turnOff: () => void;
 }
@@ -21,6 +23,7 @@ export function usePushDevice(key: string): PushDevice {
   const [state, setState] = useState<PushState>();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [error, setError] = useState<ApiError>();
   useEffect(() => {
     void readPushState().then(setState, () => setState('unsupported'));
     // The server forgets browsers when all sessions end; one that is on must not be on in looks alone.
@@ -32,6 +35,7 @@ export function usePushDevice(key: string): PushDevice {
   const change = (work: () => Promise<void>) => (): void => {
     setBusy(true);
     setFailed(false);
+    setError(undefined);
     void work()
       .catch((error: unknown) => {
         console.warn('push messages were not changed', error);
@@ -45,7 +49,9 @@ export function usePushDevice(key: string): PushDevice {
     const browser = await turnPushOn(key);
     if (!browser) return;
     // A browser that the server does not know must not look as if it were on.
-    if (!(await claimFailure(subscribe(browser))).error) return;
+    const refusal = toApiError((await claimFailure(subscribe(browser))).error);
+    if (!refusal) return;
+    setError(refusal);
     await turnPushOff();
     throw new Error('the server did not save the subscription');
   });
@@ -53,5 +59,5 @@ export function usePushDevice(key: string): PushDevice {
     const endpoint = await turnPushOff();
     if (endpoint !== undefined) await claimFailure(unsubscribe(endpoint));
   });
-  return { state, isBusy, hasFailed, turnOn, turnOff };
+  return { state, isBusy, hasFailed, error, turnOn, turnOff };
 }

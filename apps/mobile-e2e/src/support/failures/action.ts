@@ -28,8 +28,8 @@ export interface Action {
   readonly answers?: Readonly<Record<string, ReadData>>;
   /** Fills what is needed and does all taps but the last; the locator is tapped last. */
   readonly prepare: (page: Page) => Promise<Tappable>;
-  /** Its sheet stays until the call succeeds, so that each attempt loads the page. */
-  readonly isLocked?: true;
+  /** What it opens stays until the call succeeds, such as a step of a form, so that each attempt loads the page. */
+  readonly needsLoad?: true;
   /**
    * What happens on the phone even without the server, such as the end of a session, and how it shows; the page may leave then, and
    * needs no message.

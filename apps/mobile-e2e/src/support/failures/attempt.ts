@@ -50,18 +50,19 @@ async function answerReads(page: Page, answers: Readonly<Record<string, ReadData
 const BETWEEN = '/display';
 
 /** Opens the screen of an action without what an earlier attempt left: with a load the first time, within the app from then on. */
-async function open(page: Page, { path, answers = {}, anyway, isLocked }: Action): Promise<void> {
+async function open(page: Page, { path, answers = {}, anyway, needsLoad }: Action): Promise<void> {
   const isFirst = !page.url().startsWith('http');
   // The app keeps its configuration, so that one of another answer needs a load.
-  const isLoad = isFirst || anyway !== undefined || isLocked === true || 'wapConfig' in answers;
+  const isLoad = isFirst || anyway !== undefined || needsLoad === true || 'wapConfig' in answers;
   // With the answers of the last attempt, so that no late refetch brings those of the server.
   if (!isLoad) await leave(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await answerReads(page, answers);
   if ('wapConfig' in answers) await askEveryCall(page);
   if (isLoad) {
-    // Without a language that the last attempt chose.
-    if (!isFirst) await page.evaluate(() => localStorage.clear());
+    // Without a language that the last attempt chose, and outside the app, which may be about to reload.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies({ name: 'lang' });
     await page.goto(BETWEEN);
   }

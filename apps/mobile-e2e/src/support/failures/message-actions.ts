@@ -109,7 +109,7 @@ export const messageActions: readonly Action[] = [
     call: 'acceptTerms',
     path: '/security',
     answers: terms,
-    isLocked: true,
+    needsLoad: true,
     prepare: async (page) => inSheet(page, 'Accept'),
   },
 ];

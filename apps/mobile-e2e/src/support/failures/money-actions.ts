@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { overlaysGone } from '../overlays';
 import { phonePhoto } from '../photo';
 import { expect } from '../test';
 import { type Action, inMain, inSheet, rowsInState, type } from './action';
@@ -133,11 +132,11 @@ export const moneyActions: readonly Action[] = [
     call: 'balanceTransfer',
     path: '/transfer',
     answers: found,
+    needsLoad: true,
     prepare: async (page) => {
       await findFriend(page);
       await page.getByRole('button', { name: /^Coin / }).click();
       await inSheet(page, /USDT/).click();
-      await overlaysGone(page);
       await type(page, { Amount: '40', 'Fund password': FUND_PASSWORD });
       await page.getByRole('button', { name: 'Send' }).click();
       return inSheet(page, 'Send');
