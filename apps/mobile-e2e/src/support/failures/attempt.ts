@@ -105,6 +105,8 @@ export async function attempt(page: Page, action: Action, failure: Failure): Pro
       release();
     }
     if (action.anyway) {
+      // A page that leaves waits for the network.
+      await page.context().setOffline(false);
       await action.anyway.isDone(page);
       return [{ place: 'screen', text: action.anyway.text }];
     }

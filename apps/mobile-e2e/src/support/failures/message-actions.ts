@@ -29,11 +29,29 @@ async function subscribeBrowser(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => subscription,
-      getSubscription: async () => (on ? subscription : null),
-    });
+    let isSubscribed = on;
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        isSubscribed = false;
+        return true;
+      },
+    };
+    const pushManager = {
+      subscribe: async () => {
+        isSubscribed = true;
+        return subscription;
+      },
+      getSubscription: async () => (isSubscribed ? subscription : null),
+    };
+    const registration = { pushManager, unregister: async () => true };
+    const serviceWorker = {
+      register: async () => registration,
+      getRegistration: async () => registration,
+      ready: Promise.resolve(registration),
+    };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
     Object.defineProperty(Notification, 'permission', { get: () => 'granted', configurable: true });
     Notification.requestPermission = async () => 'granted';
   }, isOn);
@@ -99,7 +117,7 @@ export const messageActions: readonly Action[] = [
       return page.getByRole('dialog').getByText('Deutsch');
     },
     anyway: {
-      text: 'The app is in the chosen language',
+      text: 'The app is in the chosen language, once there is a network',
       isDone: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'de'),
     },
   },
