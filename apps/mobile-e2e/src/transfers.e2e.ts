@@ -44,17 +44,19 @@ async function newFriend(venue: Venue): Promise<{ readonly id: number; readonly 
   return { token, id: (own.data as { id: number }).id };
 }
 
-test('LIFT-30 SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill on either side', async ({
+test('LIFT-30 LIFT-40 SWAP-05 ACCOUNT-05 an exchange gives one coin for another and has a bill on either side', async ({
   page,
   venue,
   session,
 }) => {
   await page.goto('/exchangeb');
+  const convert = page.getByRole('main').getByRole('button', { name: 'Convert', exact: true });
+  await expect(convert, 'the main button is in reach').toBeInViewport({ ratio: 1 });
   await pickCoin(page, /^From /, 'USDT');
   await pickCoin(page, /^To /, 'BNB');
   await page.getByLabel('You pay').fill('100');
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Convert', exact: true }).click();
+  await convert.click();
   const decision = sheet(page, 'Convert USDT to BNB');
   await expect(decision).toContainText('Conversions can’t be undone.');
   await sheetHolds(decision, 'exchange: confirm');

@@ -30,6 +30,7 @@ export {
   confirmPayout,
   returnPayout,
   matchDeposit,
+  replayPayoutRules,
 } from './payouts';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';

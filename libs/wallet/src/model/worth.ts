@@ -36,3 +36,13 @@ export function worthRange(days: readonly DayWorth[], now: Decimal): readonly [l
   const values = [...days.map(({ value }) => value), now].sort(compare);
   return [values[0] ?? now, values.at(-1) ?? now];
 }
+
+/** Change in percent since the last recorded day; undefined before there is one, and where nothing was there then. */
+export function dayChange(days: readonly DayWorth[], now: Decimal) {
+  const last = days.at(-1);
+  const percent = last && changePercent(last.value, now);
+  if (!last || !percent) return undefined;
+  const order = compare(now, last.value);
+  const direction = order > 0 ? ('rise' as const) : order < 0 ? ('fall' as const) : ('flat' as const);
+  return { since: last.day, percent, direction };
+}

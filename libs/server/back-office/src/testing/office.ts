@@ -98,7 +98,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
     },
     payouts: {
       ...{ list: unused, claim: unused, recordSent: unused, confirm: unused },
-      ...{ giveBack: unused, match: unused },
+      ...{ giveBack: unused, match: unused, replay: unused },
     },
     desk: {
       find: async () => [],

@@ -273,7 +273,7 @@ describe('assets', () => {
         list: [build.dayWorth({ day: '2026-11-20', value: '40000' }), build.dayWorth({ value: '42000.126' })],
       },
     });
-    const since = await screen.findByText('Since');
+    const since = await screen.findByText('Since', { selector: 'p *' });
     expect(since.closest('p')).toHaveTextContent(/^\+1,219\.54\sUSDT \+3\.05%Since 2026-11-20$/);
     await tap(page, '90 days', 'radio');
     await waitFor(() =>
@@ -292,15 +292,29 @@ describe('assets', () => {
     expect(table).not.toHaveTextContent(/\$/);
   });
 
-  it('WORTH-04 says when there is no value yet, and asks for none where they are not offered', async () => {
+  it('WORTH-04 LIFT-51 has nothing before there are two values, and asks for none where they are not offered', async () => {
     const first = await show({ getWorthHistory: { list: [] } });
-    const told = await screen.findByText(/first daily value is recorded after midnight/);
-    expect(told.previousElementSibling).toHaveTextContent('Now ≈ $41,219.54');
-    await tap(first, 'Hide amounts', 'button');
-    expect(told.previousElementSibling).toHaveTextContent(/^Now [^$\d]+$/);
+    await first.answered();
+    expect(first.sent.of('getWorthHistory').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Asset value over time')).not.toBeInTheDocument();
     first.unmount();
     const features = build.siteConfig().features?.filter((name) => name !== 'worth_history');
     const { sent } = await show({ wapConfig: build.siteConfig({ features }) });
     expect(sent.of('getWorthHistory')).toHaveLength(0);
+  });
+
+  it('LIFT-50 the coins come before value over time, allocation and profit', async () => {
+    await show({ getWorthHistory: { list: [build.dayWorth()] } });
+    await screen.findByRole('heading', { name: 'Asset value over time' });
+    const order = ['Funds', 'Asset value over time', 'Allocation by coin'].map((name) =>
+      screen.getByRole('heading', { name }),
+    );
+    for (const [at, heading] of order.slice(1).entries())
+      expect(order[at]!.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('LIFT-52 the total has the change since the last day next to it', async () => {
+    await show({ getWorthHistory: { list: [build.dayWorth({ day: '2026-11-20', value: '40000' })] } });
+    expect(await screen.findByText('+3.05%', { selector: '.trend *' })).toBeVisible();
   });
 });

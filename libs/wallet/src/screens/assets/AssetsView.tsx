@@ -11,7 +11,6 @@ import {
   Loading,
   PullToRefresh,
   ShareRing,
-  Skeleton,
   SkeletonRows,
   Tabs,
 } from '@ex/ui-kit';
@@ -93,6 +92,7 @@ export function AssetsView(props: AssetsViewProps) {
   );
 }
 
+/** The coins come first; value over time, allocation and profit are below them (LIFT-50). */
 const Accounts = memo(function Accounts(props: AssetsViewProps & { readonly balances: Balances }) {
   const { balances, costs, tab, onTab, filter, hidden, config } = props;
   const { accounts } = balances;
@@ -113,22 +113,6 @@ const Accounts = memo(function Accounts(props: AssetsViewProps & { readonly bala
   const shares = tab === 'all' ? portfolioShares(shown, t('assets.others')) : [];
   return (
     <div className={styles.accounts}>
-      {tab === 'all' && hasWorth && (
-        <Suspense fallback={<Skeleton height={396} />}>
-          <WorthCard total={balances.usdValue} hidden={hidden} />
-        </Suspense>
-      )}
-      {shares.length > 0 && (
-        <Card>
-          <h2 className={styles.heading}>{t('assets.share')}</h2>
-          <ShareRing label={t('assets.share')} parts={shares} />
-        </Card>
-      )}
-      {hasStatements && (
-        <LinkButton variant="text" size="small" href={paths.statement()}>
-          {shell('titles.statement')}
-        </LinkButton>
-      )}
       <AssetFilterRow {...props} />
       {shown.map((balance) => (
         <AccountCard
@@ -139,7 +123,23 @@ const Accounts = memo(function Accounts(props: AssetsViewProps & { readonly bala
           onAll={tab === 'all' ? () => onTab(`${balance.account}`) : undefined}
         />
       ))}
+      {tab === 'all' && hasWorth && (
+        <Suspense fallback={null}>
+          <WorthCard total={balances.usdValue} hidden={hidden} />
+        </Suspense>
+      )}
+      {shares.length > 0 && (
+        <Card>
+          <h2 className={styles.heading}>{t('assets.share')}</h2>
+          <ShareRing label={t('assets.share')} parts={shares} />
+        </Card>
+      )}
       {tab === 'all' && costs && <ProfitCard balances={balances} costs={costs} hidden={hidden} />}
+      {hasStatements && (
+        <LinkButton variant="text" size="small" href={paths.statement()}>
+          {shell('titles.statement')}
+        </LinkButton>
+      )}
     </div>
   );
 });

@@ -1,13 +1,15 @@
 import type { Freshness } from '@ex/api-client';
-import type { SiteConfig } from '@ex/api-client/content';
+import { type SiteConfig, useFeature } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { formatDollar, isZero, sub } from '@ex/money';
 import { paths } from '@ex/routing';
 import { Card, KitLink, Num, RefreshButton, Skeleton, StaleMark } from '@ex/ui-kit';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { HideableNum, HideButton } from '../../components/hidden-amounts';
 import { MoneyActions } from '../../components/MoneyActions';
 import styles from './TotalCard.module.css';
+
+const DayTrend = lazy(() => import('./DayTrend').then((file) => ({ default: file.DayTrend })));
 
 interface TotalCardProps {
   /** Dollars; undefined until known. */
@@ -40,6 +42,7 @@ export const TotalCard = memo(function TotalCard({
 }: TotalCardProps) {
   const t = useT('wallet');
   const shell = useT('shell');
+  const hasWorth = useFeature('worthHistory');
   return (
     <Card>
       <div className={styles.head}>
@@ -52,10 +55,17 @@ export const TotalCard = memo(function TotalCard({
           <RefreshButton busy={busy} onRefresh={onRefresh} />
         </div>
       </div>
-      <p className={styles.total} data-stale={freshness.stale || undefined}>
-        {total !== undefined && <HideableNum value={formatDollar(total)} hidden={hidden} />}
-        {total === undefined && (failed ? <Num value={undefined} /> : <Skeleton width={180} height={32} />)}
-      </p>
+      <div className={styles.row}>
+        <p className={styles.total} data-stale={freshness.stale || undefined}>
+          {total !== undefined && <HideableNum value={formatDollar(total)} hidden={hidden} />}
+          {total === undefined && (failed ? <Num value={undefined} /> : <Skeleton width={180} height={32} />)}
+        </p>
+        {total !== undefined && hasWorth && (
+          <Suspense fallback={null}>
+            <DayTrend total={total} />
+          </Suspense>
+        )}
+      </div>
       {total !== undefined && debt !== undefined && !isZero(debt) && (
         <dl className={styles.net}>
           <div className={styles.line}>

@@ -15,7 +15,7 @@ interface WorthCardProps {
   readonly hidden: boolean;
 }
 
-/** Value of the assets over time: change, line and the same as a table (WORTH-04). */
+/** Value of the assets over time: change, line and the same as a table (WORTH-04). Nothing before there are two points (LIFT-51). */
 export function WorthCard({ total, hidden }: WorthCardProps) {
   const t = useT('worth');
   const common = useT('common');
@@ -24,21 +24,19 @@ export function WorthCard({ total, hidden }: WorthCardProps) {
   const { currentData, isError, isFetching, refetch } = useWorthHistoryQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
+  if (currentData?.length === 0) return null;
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{t('title')}</h2>
-      {/* Before the first day has ended there is nothing to choose from. */}
-      {currentData?.length !== 0 && (
-        <Segmented
-          label={t('period')}
-          items={WORTH_DAYS.map((days) => ({
-            value: `${days}` as const,
-            label: common('days', { count: days }),
-          }))}
-          value={period}
-          onChange={setPeriod}
-        />
-      )}
+      <Segmented
+        label={t('period')}
+        items={WORTH_DAYS.map((days) => ({
+          value: `${days}` as const,
+          label: common('days', { count: days }),
+        }))}
+        value={period}
+        onChange={setPeriod}
+      />
       {!currentData && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!currentData && !isError && <Skeleton height={272} />}
       {currentData && <Worth days={currentData} total={total} hidden={hidden} />}
@@ -54,17 +52,7 @@ function Worth({ days, total, hidden }: WorthProps) {
   const t = useT('worth');
   const change = worthChange(days, total);
   const dollars = (value: Decimal) => <HideableNum value={formatDollar(value)} hidden={hidden} />;
-  if (!change)
-    return (
-      <div className={styles.first}>
-        <p className={styles.now}>
-          <span dir="auto">
-            <span className={styles.since}>{t('now')}</span> {dollars(total)}
-          </span>
-        </p>
-        <p className={styles.since}>{t('first')}</p>
-      </div>
-    );
+  if (!change) return null;
   const [low, high] = worthRange(days, total);
   return (
     <>
