@@ -32,7 +32,7 @@ export const Certified: Story = {
 };
 export const SubmitAgain: Story = {
   ...world(3),
-  play: async () => void (await screen.findByText(/weren’t accepted/)),
+  play: async () => void (await screen.findByText(/couldn’t accept your documents/)),
 };
 export const Loading: Story = storyWorld({ token: 't1', at, answers: [scenario('loading')] });
 export const Error: Story = {
