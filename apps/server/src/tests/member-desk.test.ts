@@ -1,19 +1,34 @@
-import { getNoticeList, getStatement, getusr, upbbbuy } from '@ex/contract';
+import {
+  creatorder,
+  exchangeCoin,
+  getNoticeList,
+  getStatement,
+  getusr,
+  login,
+  upbbbuy,
+  withdraw,
+} from '@ex/contract';
 import {
   adjustBalance,
+  blockMember,
   cancelMemberOrders,
   confirmProposal,
+  decideReview,
   endMemberSessions,
   findMembers,
   giveTemporaryPassword,
   labelMember,
+  listReviews,
+  unblockMember,
   viewMember,
   writeMemberNote,
 } from '@ex/contract/operator';
 import { adjustmentCheck } from '@ex/server-back-office';
 import type { CallService } from '@ex/server-back-office';
+import { call } from '../testing/client';
 import { operatorCaller } from '../testing/operator-caller';
-import type { ServedVenue, TestMember } from '../testing/served-venue';
+import { FUND } from '../testing/served-venue';
+import type { Fields, ServedVenue, TestMember } from '../testing/served-venue';
 import { testEnvironments } from '../testing/test-environment';
 import { useServedVenue } from '../testing/use-served-venue';
 import { rightForm } from '../testing/write-forms';
@@ -110,6 +125,69 @@ describe.each(testEnvironments('any'))('members for operators on $name', ({ make
     });
     expect(await olga(cancelMemberOrders, { member: member.id, purpose })).toEqual({ cancelled: 1 });
     expect((await olga(viewMember, { member: member.id, purpose })).orders).toEqual([]);
+  });
+
+  it.each([
+    ['payout', withdraw],
+    ['trade', upbbbuy],
+    ['trade', creatorder],
+    ['trade', exchangeCoin],
+  ] as const)(
+    'OPS-14 blocks %s, says why and until when in the language of the member, and lifts it',
+    async (grade, spec) => {
+      const member = await venue.join('1', ['USDT', 'BTC', 'ETH']);
+      const form = await rightForm(spec)(venue, member);
+      const block = { member: member.id, grade, reason: 'activity', until: '2999-12-31', purpose };
+      await olga(blockMember, block);
+      const refused = await venue.ask(member, spec, form);
+      expect(refused).toMatchObject({
+        code: 0,
+        msg: expect.stringMatching(/unusual activity.*2999-12-31 00:00 UTC/) as string,
+      });
+      const german = await call(venue.base, spec, {
+        fields: form as Fields,
+        headers: { token: member.token, lang: 'de' },
+      });
+      expect(german.msg).toContain('ungewöhnlicher Aktivität');
+      expect((await olga(viewMember, { member: member.id, purpose })).profile['blocked']).toBe(
+        `${grade} until 2999-12-31`,
+      );
+      expect(await venue.ask(member, getusr)).toMatchObject({ code: 1 });
+      await ivan(unblockMember, { member: member.id, grade, purpose });
+      await expect(ivan(unblockMember, { member: member.id, grade, purpose })).rejects.toThrow(
+        'isn’t blocked',
+      );
+      expect(await venue.ask(member, spec, form)).toMatchObject({ code: 1 });
+    },
+  );
+
+  it('OPS-14 a blocked log-in ends all sessions and opens none; a blocked payout stops its approval', async () => {
+    const member = await venue.join('1', ['USDT']);
+    const [row] = await venue.world.db.query<{ email: string }>('SELECT email FROM member WHERE id = $1', [
+      member.id,
+    ]);
+    const credentials = { username: row?.email ?? '', password: FUND };
+    expect(await venue.ask(member, withdraw, await rightForm(withdraw)(venue, member))).toMatchObject({
+      code: 1,
+    });
+    const block = { member: member.id, reason: 'identity', until: '2999-12-31', purpose };
+    await olga(blockMember, { ...block, grade: 'payout' });
+    const { items } = await olga(listReviews, { kind: 'withdrawal', member: member.id });
+    await expect(olga(decideReview, { kind: 'withdrawal', id: items[0]?.id, verdict: 1 })).rejects.toThrow(
+      'blocked payouts',
+    );
+    await olga(blockMember, { ...block, grade: 'login' });
+    expect(await venue.ask(member, getusr)).toMatchObject({ code: 401 });
+    const refused = await call(venue.base, login, { fields: credentials });
+    expect(refused).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('confirm your identity') as string,
+    });
+    await olga(unblockMember, { member: member.id, grade: 'login', purpose });
+    expect(await call(venue.base, login, { fields: credentials })).toMatchObject({ code: 1 });
+    await expect(olga(blockMember, { ...block, grade: 'login', until: '2020-01-01' })).rejects.toThrow(
+      'until',
+    );
   });
 
   it('OPS-15 ends sessions and gives a temporary password, which takes effect immediately', async () => {

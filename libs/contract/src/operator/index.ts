@@ -44,6 +44,10 @@ export {
   cancelMemberOrders,
   writeMemberNote,
   labelMember,
+  blockMember,
+  unblockMember,
+  BLOCK_GRADES,
+  BLOCK_REASONS,
 } from './members';
 export type { MemberLine } from './members';
 export { adjustBalance, ADJUSTMENTS } from './money';

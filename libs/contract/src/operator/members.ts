@@ -136,3 +136,39 @@ export const labelMember = defineCall({
     }),
   answer: () => nothing(),
 });
+
+/** Parts of an account that operators block, and the reasons that the member reads in the own language. */
+export const BLOCK_GRADES = ['login', 'trade', 'payout'] as const;
+export const BLOCK_REASONS = ['identity', 'activity', 'request', 'law'] as const;
+
+/**
+ * Blocks log-in, trading or payouts of a member, until the day on which operators look at it again; the block stays until it is
+ * lifted. The member reads reason and day (OPS-14).
+ */
+export const blockMember = defineCall({
+  ...OPERATORS,
+  name: 'blockMember',
+  permission: 'members.block',
+  requirement: 'OPS-14',
+  action: true,
+  payload: () =>
+    z.strictObject({
+      member: id(),
+      grade: z.enum(BLOCK_GRADES),
+      reason: z.enum(BLOCK_REASONS),
+      until: typed(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      purpose: purpose(),
+    }),
+  answer: () => nothing(),
+});
+
+/** Lifts a block of a member (OPS-14). */
+export const unblockMember = defineCall({
+  ...OPERATORS,
+  name: 'unblockMember',
+  permission: 'members.block',
+  requirement: 'OPS-14',
+  action: true,
+  payload: () => z.strictObject({ member: id(), grade: z.enum(BLOCK_GRADES), purpose: purpose() }),
+  answer: () => nothing(),
+});

@@ -3,6 +3,8 @@ import { operatorLoginHandler } from './accounts/login';
 import { selfHandlers } from './accounts/self-calls';
 import type { LoginDeps } from './deps';
 import { logHandlers } from './log/log-calls';
+import { blockHandlers } from './members/block-calls';
+import type { BlockDeps } from './members/block-calls';
 import type { MemberDesk } from './members/desk';
 import { deskHandlers } from './members/desk-calls';
 import { supportHandlers } from './members/support-calls';
@@ -32,6 +34,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly support: SupportDeps;
   readonly payouts: PayoutDesk;
   readonly desk: MemberDesk;
+  readonly blocks: BlockDeps;
   readonly money: MoneyDeps;
 }
 
@@ -52,6 +55,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
+    ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),

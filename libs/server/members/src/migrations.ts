@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { blockMigration } from './block/migration';
 import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
@@ -79,4 +80,5 @@ export const membersMigrations: readonly Migration[] = [
   tradingHoldMigration,
   emailVerifiedMigration,
   findMembersMigration,
+  blockMigration,
 ];

@@ -16,7 +16,7 @@ const LATER = [
   'wallet/006-removed-addresses',
   'wallet/007-card-wait',
   'wallet/008-payment-states',
-  'wallet/009-withdrawal-destination',
+  'wallet/009-find-payments',
 ];
 
 describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {

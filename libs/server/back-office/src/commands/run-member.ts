@@ -2,11 +2,15 @@ import { parseArgs } from 'node:util';
 import {
   adjustBalance,
   ADJUSTMENTS,
+  BLOCK_GRADES,
+  BLOCK_REASONS,
+  blockMember,
   cancelMemberOrders,
   endMemberSessions,
   findMembers,
   giveTemporaryPassword,
   labelMember,
+  unblockMember,
   viewMember,
   writeMemberNote,
 } from '@ex/contract/operator';
@@ -25,6 +29,9 @@ const MEMBER_USAGE = `Usage:
   npm run member -- end-sessions <member> [<session>] --reason <text>
   npm run member -- password <member> --reason <text>       prints a temporary password; all sessions end
   npm run member -- cancel-orders <member> --reason <text>  cancels resting spot orders
+  npm run member -- block <member> <grade> <reason> <day> --reason <text>   grade ${BLOCK_GRADES.join(', ')};
+      reason ${BLOCK_REASONS.join(', ')}, which the member reads with the day (UTC) of the review
+  npm run member -- unblock <member> <grade> --reason <text>
   npm run member -- adjust <member> <account> <coin> <amount> <category> --reason <text>
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
       category ${ADJUSTMENTS.join(', ')}
@@ -96,6 +103,16 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const [member] = words(rest, 1);
     const { cancelled } = await call(cancelMemberOrders, { member, purpose });
     return `member ${member}: ${cancelled} orders canceled`;
+  },
+  block: async (rest, purpose, call) => {
+    const [member, grade, why, until] = words(rest, 4);
+    await call(blockMember, { member, grade, reason: why, until, purpose });
+    return `member ${member}: ${grade} blocked, review on ${until}`;
+  },
+  unblock: async (rest, purpose, call) => {
+    const [member, grade] = words(rest, 2);
+    await call(unblockMember, { member, grade, purpose });
+    return `member ${member}: ${grade} unblocked`;
   },
   adjust: async (rest, purpose, call) => {
     const [member, account, coin, amount, category] = words(rest, 5);

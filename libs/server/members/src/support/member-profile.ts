@@ -20,6 +20,7 @@ interface ProfileRow {
   readonly has_fund_password: boolean;
   readonly is_frozen: boolean;
   readonly factors: number;
+  readonly blocks: string | null;
 }
 
 const IDENTITY = ['not submitted', 'under review', 'verified', 'rejected'];
@@ -35,7 +36,9 @@ export async function readProfile(
     `SELECT username, email, email_verified_at, phone, vip, credit_score, rzstatus, lang, created_at, invited_by,
        must_renew, money_held_until, pay_hash IS NOT NULL AS has_fund_password,
        EXISTS (SELECT FROM member_freeze f WHERE f.member_id = m.id AND lifted_at IS NULL) AS is_frozen,
-       (SELECT count(*) FROM member_factor f WHERE f.member_id = m.id AND proven_at IS NOT NULL)::integer AS factors
+       (SELECT count(*) FROM member_factor f WHERE f.member_id = m.id AND proven_at IS NOT NULL)::integer AS factors,
+       (SELECT string_agg(grade || ' until ' || to_char(review_at, 'YYYY-MM-DD'), ', ' ORDER BY grade)
+        FROM member_block b WHERE b.member_id = m.id AND lifted_at IS NULL) AS blocks
      FROM member m WHERE id = $1`,
     [memberId],
   );
@@ -55,6 +58,7 @@ export async function readProfile(
     'fund password': yes(row.has_fund_password),
     'second factors': String(row.factors),
     frozen: yes(row.is_frozen),
+    blocked: row.blocks ?? '',
     'temporary password': yes(row.must_renew),
     'money held until': heldUntil && heldUntil.getTime() > now ? formatUtc(heldUntil) : '',
   };

@@ -5,7 +5,6 @@ export const findPaymentsMigration: Migration = {
   id: 'wallet/009-find-payments',
   sql: `
     CREATE INDEX wallet_address_text ON wallet_address (address);
-    CREATE INDEX wallet_withdrawal_destination ON wallet_withdrawal (destination);
     CREATE INDEX wallet_withdrawal_reference ON wallet_withdrawal (lower(reference)) WHERE reference IS NOT NULL;
     CREATE INDEX wallet_deposit_reference_text ON wallet_deposit (lower(reference)) WHERE reference IS NOT NULL;
   `,
