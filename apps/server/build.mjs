@@ -44,6 +44,7 @@ const { metafile } = await build({
     payout: at('src/commands/payout.ts'),
     venue: at('src/commands/venue.ts'),
     operator: at('src/commands/operator.ts'),
+    member: at('src/commands/member.ts'),
     migrate: at('src/commands/migrate.ts'),
     housekeeping: at('src/commands/housekeeping.ts'),
     'pglite-worker': at('src/pglite-worker.ts'),

@@ -9,6 +9,7 @@ export interface Known {
   coinId?: number | undefined;
   username?: string | undefined;
   orderId?: number | undefined;
+  withdrawalId?: number | undefined;
 }
 
 const PAGED = { page: '1', limit: '10' };
@@ -43,8 +44,7 @@ const SAMPLES: { readonly [N in CallName]?: Sample } = {
   getStatement: always({ from: '2026-01-01', to: '2026-01-31' }),
   getWorthHistory: always({ days: '7' }),
   getWithdrawList: records,
-  // Known only once the member has paid in or withdrawn.
-  getPayment: () => null,
+  getPayment: needs('id', (known) => known.withdrawalId, { kind: '1' }),
   getRechargeList: records,
   getTransferList: records,
   getUserCoinBalance: coin({ type: '1', withdraw_type: '1' }),

@@ -29,6 +29,9 @@ const LEARNERS: Learner = {
   getHyOrderList: (known, { list }) => {
     known.orderId = list[0]?.id;
   },
+  getWithdrawList: (known, { list }) => {
+    known.withdrawalId = list[0]?.id;
+  },
   getUserBalanceList: (known, { coinList }) => {
     known.coinId = coinList.flatMap(({ balanceInfo }) => balanceInfo)[0]?.coinId;
   },

@@ -8,18 +8,18 @@ interface Buttons {
   readonly columns: number;
   /** Texts of buttons, tabs and tiles. */
   readonly keys: readonly string[];
-  /** By language: longer ones that were looked at on their screens, 360 px wide. */
-  readonly seen: Readonly<Record<string, readonly string[]>>;
+  /** By language: longer ones that are accepted, because no shorter word is natural. */
+  readonly longer: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Buttons whose text is much longer than in English. */
 export function checkButtons(folder: string): string[] {
-  const { longest, columns, keys, seen } = readJson<Buttons>(folder, 'buttons.json');
+  const { longest, columns, keys, longer } = readJson<Buttons>(folder, 'buttons.json');
   const english = readTexts(folder, 'en');
   return listCodes(folder).flatMap((code) => {
     const texts = readTexts(folder, code);
     return keys
-      .filter((key) => !seen[code]?.includes(key))
+      .filter((key) => !longer[code]?.includes(key))
       .flatMap((key) => {
         const most = Math.max(columns, Math.floor(longest * columnsOf(english.get(key) ?? '')));
         const width = columnsOf(texts.get(key) ?? '');

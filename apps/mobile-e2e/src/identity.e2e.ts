@@ -67,7 +67,7 @@ test('KYC-01 KYC-04 CONST-13 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, r
 
   await venue.review('reject', 'identity', '1', '--reason', 'Glare on the name');
   await expect(page.getByRole('main').getByRole('alert'), 'the page hears of it by itself').toContainText(
-    'weren’t accepted',
+    'couldn’t accept your documents',
   );
   await expect(page.getByLabel('Full legal name')).toHaveValue('');
   await submit(page, 'Ann Maria Lee');

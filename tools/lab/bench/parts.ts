@@ -15,6 +15,7 @@ import { measureOrders } from './parts/orders';
 import { measureOrigins } from './parts/origins';
 import { measureReads } from './parts/reads';
 import { measureScreens } from './parts/screens';
+import { measureSearch } from './parts/search';
 import { measureSizes } from './parts/sizes';
 import { measureSockets } from './parts/sockets';
 import { measureSpot } from './parts/spot';
@@ -33,6 +34,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   spot: { title: 'Spot orders and the matching engine', measure: measureSpot },
   keys: { title: 'Orders while one member shares keys between calls', measure: measureKeys },
   million: { title: 'A million ledger transactions', measure: measureMillion },
+  search: { title: 'Finding a member among a million', measure: measureSearch },
   logins: { title: 'Log-ins and payments under attack', measure: measureLogins },
   sockets: { title: 'Sockets', measure: measureSockets },
   attack: { title: 'One address against all others', measure: measureAttack },

@@ -9,6 +9,7 @@ export const PART_NAMES = [
   'spot',
   'keys',
   'million',
+  'search',
   'logins',
   'sockets',
   'attack',

@@ -64,7 +64,7 @@ export const FORMS: readonly Form[] = [
     rows: 'AUTH-24',
     body: { username: 'demo', password: PASSWORD },
     path: '/login',
-    fill: (page) => type(page, { Account: 'demo', Password: PASSWORD }),
+    fill: (page) => type(page, { 'Email, phone or username': 'demo', Password: PASSWORD }),
     submit: (page) => main(page, 'Log in'),
   },
   {

@@ -14,6 +14,7 @@ import {
   findJoined,
   findMoneyHold,
   lockMoneyState,
+  refuseBlocked,
   makeVerifyFund,
   findLookalikes,
   findUsername,
@@ -152,6 +153,7 @@ const transfersDeps = (
 ): TransfersDeps => ({
   ...shared,
   lockMoneyState,
+  refuseBlockedTrader: (tx, memberId) => refuseBlocked(tx, memberId, 'trade'),
   // Real money goes to no contact that might be another person's.
   findPerson: (sql, text) => findMember(sql, text, venueKind === 'real' ? 'verified' : 'all'),
   resembling: findLookalikes,

@@ -9,19 +9,24 @@ import type { LogSink } from '@ex/server-http/ops';
 import {
   authenticatorUri,
   dropFactors,
+  findUsername,
+  liftBlock,
   makeSecretBox,
   makeTemporaryPassword,
   newSecret,
   newTemporaryPassword,
+  placeBlock,
   stepOfCode,
   unfreezeAccount,
   VENUE_CLAIM,
 } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
 import { handPayouts } from '@ex/server-wallet';
+import { toUsdPrice } from '@ex/server-market-feed';
 import { operatorPort } from '../settings/config';
 import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
+import { memberDesk } from './member-desk';
 import type { VenueServices } from './venue-services';
 
 interface AccountParts {
@@ -56,23 +61,33 @@ export const accountsOf = ({ db, members, site, now }: VenueServices, config: Co
   accountDeps({ config, db, hasher: members.hasher, venue: site.site.name, now });
 
 /** Dependencies of everything that operators do. */
-const backOfficeDeps = (
-  { members, reviews, payouts, modes, catalogue, clock }: VenueServices,
-  { accounts, viewable }: BackOfficeOptions,
-): BackOfficeDeps => ({
-  ...accounts,
-  limiter: members.limiter,
-  review: { reviews, viewable },
-  venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
-  clock,
-  payouts: handPayouts(payouts),
-  support: {
-    makePassword: () => makeTemporaryPassword(members),
-    unfreeze: (tx, decided, now) => unfreezeAccount(tx, members, decided, now),
-    dropFactors: (tx, decided, now) => dropFactors(tx, members, decided, now),
-    forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
-  },
-});
+function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOfficeOptions): BackOfficeDeps {
+  const { members, reviews, payouts, modes, catalogue, feed, ledger, clock } = world;
+  return {
+    ...accounts,
+    ...{ limiter: members.limiter, review: { reviews, viewable }, clock },
+    venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
+    payouts: handPayouts(payouts),
+    desk: memberDesk(world),
+    blocks: {
+      place: (tx, block, now) => placeBlock(tx, members, block, now),
+      lift: liftBlock,
+      forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
+    },
+    money: {
+      ledger,
+      coinByCode: catalogue.coinByCode,
+      priceOf: (code) => toUsdPrice(feed, code),
+      hasMember: async (tx, memberId) => (await findUsername(tx, memberId)) !== undefined,
+    },
+    support: {
+      makePassword: () => makeTemporaryPassword(members),
+      unfreeze: (tx, decided, now) => unfreezeAccount(tx, members, decided, now),
+      dropFactors: (tx, decided, now) => dropFactors(tx, members, decided, now),
+      forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
+    },
+  };
+}
 
 /** Options of the service. */
 interface BackOfficeOptions {

@@ -8,7 +8,8 @@ const EVERY_MS = 1_000;
 
 /**
  * Makes the worker that cancels the resting orders of frozen accounts: an intruder who placed them could
- * still trade against them, from another account at a price of their choice (SESSION-05). Freezes are in the
+ * still trade against them, from another account at a price of their choice (SESSION-05). So do those of members whose trading an
+ * operator has blocked (OPS-14). Freezes are in the
  * database, so that none is missed after a restart.
  */
 export const makeFrozenOrdersWorker = ({
@@ -20,8 +21,10 @@ export const makeFrozenOrdersWorker = ({
   const onError = background.of('frozen orders');
   const round = async (): Promise<number> => {
     const frozen = await db.query<{ member_id: number }>(
-      `SELECT member_id FROM member_freeze f WHERE lifted_at IS NULL
-         AND EXISTS (SELECT FROM spot_order o WHERE o.member_id = f.member_id AND o.status = 1)`,
+      `SELECT member_id FROM (
+         SELECT member_id FROM member_freeze WHERE lifted_at IS NULL
+         UNION SELECT member_id FROM member_block WHERE lifted_at IS NULL AND grade = 'trade'
+       ) f WHERE EXISTS (SELECT FROM spot_order o WHERE o.member_id = f.member_id AND o.status = 1)`,
     );
     let cancelled = 0;
     for (const { member_id } of frozen)

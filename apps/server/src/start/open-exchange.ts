@@ -2,9 +2,9 @@ import type { Catalogue } from '@ex/server-catalogue';
 import type { Db } from '@ex/server-db';
 import { makeRefuseDebtors } from '@ex/server-finance';
 import { makeBatches } from '@ex/server-http';
-import type { Batches } from '@ex/server-http';
+import type { Batches, GateChecks } from '@ex/server-http';
 import { makeKeyRecords } from '@ex/server-ledger';
-import { holdSessions } from '@ex/server-members';
+import { holdSessions, refuseBlockedTraders } from '@ex/server-members';
 import type { SiteConfiguration } from '@ex/server-site-config';
 import { MatchingVenue } from '@ex/server-spot';
 import type { SpotDeps } from '@ex/server-spot';
@@ -73,7 +73,19 @@ const openQueues = ({
     checks: {
       holdSessions,
       requireSoundClock,
-      refuseDebtors: makeRefuseDebtors({ catalogue }),
+      refuseDebtors: refuseDebtorsAndBlocked({ catalogue }),
       keys: makeKeyRecords(),
     },
   });
+
+/** Refuses orders of members whose trading an operator has blocked (OPS-14), and those of debtors. */
+function refuseDebtorsAndBlocked(deps: Parameters<typeof makeRefuseDebtors>[0]): GateChecks['refuseDebtors'] {
+  const refuseDebtors = makeRefuseDebtors(deps);
+  return async (tx, calls, now) => {
+    const [blocked, debtors] = await Promise.all([
+      refuseBlockedTraders(tx, calls),
+      refuseDebtors(tx, calls, now),
+    ]);
+    return calls.map((_call, at) => blocked[at] ?? debtors[at]);
+  };
+}

@@ -51,8 +51,9 @@ export async function findMoneyBlock(
   now: number,
 ): Promise<string | undefined> {
   if (!MONEY_OUT.has(kind)) return undefined;
-  const { isFrozen, heldUntil } = await lockMoneyState(tx, memberId, now);
+  const { isFrozen, isBlocked, heldUntil } = await lockMoneyState(tx, memberId, now);
   if (isFrozen) return FROZEN;
+  if (isBlocked) return 'An operator has blocked payouts of the member';
   return kind !== 'withdrawal' || heldUntil === undefined
     ? undefined
     : `A password was changed; money is held until ${formatUtc(new Date(heldUntil))} UTC`;

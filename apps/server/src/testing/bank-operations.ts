@@ -1,3 +1,5 @@
+import { ReviewBlocked } from '@ex/server-operator';
+import { handPayouts } from '@ex/server-wallet';
 import {
   applyLoan,
   balanceTransfer,
@@ -90,8 +92,34 @@ const review: Operation = async ({ venue: { world }, random }) => {
   return { status: 200, code: 1, msg: '' };
 };
 
+/** An operator moves a payment on by one step; of two at the same time one is refused. */
+const pay: Operation = async ({ venue: { world }, random }) => {
+  const open = await world.db.query<{ id: string; state: string }>(
+    "SELECT id, state FROM wallet_withdrawal WHERE state IN ('approved', 'locked', 'sent')",
+  );
+  if (open.length === 0) return undefined;
+  const { id, state } = random.oneOf(open);
+  const step = { id: Number(id), actor: random.oneOf(['olga', 'ivan']) };
+  const returns = random.below(5) === 0;
+  const { claim, recordSent, confirm, giveBack } = handPayouts(world.payouts);
+  const code = await world.db
+    .transaction(async (tx) => {
+      if (returns) await giveBack(tx, { ...step, reason: 'by chance' });
+      else if (state === 'approved') await claim(tx, step);
+      else if (state === 'locked') await recordSent(tx, { ...step, reference: `tx-${id}` });
+      else await confirm(tx, step);
+      return 1;
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ReviewBlocked)) throw error;
+      return 0;
+    });
+  return { status: 200, code, msg: '' };
+};
+
 /** What happens in the bank test, each as likely as the others. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  pay,
   option: ({ venue, member, random }) =>
     venue.ask(member, creatorder, {
       m_id: venue.market(random.oneOf(SYMBOLS)),

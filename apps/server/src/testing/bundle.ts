@@ -16,6 +16,7 @@ export interface Bundle {
   readonly payout: string;
   readonly venue: string;
   readonly operator: string;
+  readonly member: string;
   readonly migrate: string;
   readonly housekeeping: string;
   readonly worker: string;
@@ -32,6 +33,7 @@ export function buildServer(): Bundle {
     payout: path.join(folder, 'payout.mjs'),
     venue: path.join(folder, 'venue.mjs'),
     operator: path.join(folder, 'operator.mjs'),
+    member: path.join(folder, 'member.mjs'),
     migrate: path.join(folder, 'migrate.mjs'),
     housekeeping: path.join(folder, 'housekeeping.mjs'),
     worker: path.join(folder, 'pglite-worker.mjs'),

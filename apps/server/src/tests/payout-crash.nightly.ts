@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { getWithdrawList, login, withdraw } from '@ex/contract';
-import { askServerOf } from '@ex/server-operator';
+import type { AnyCall } from '@ex/contract';
+import {
+  claimPayout,
+  confirmPayout,
+  decideReview,
+  recordPayoutSent,
+  returnPayout,
+} from '@ex/contract/operator';
+import { callServiceAt } from '@ex/server-back-office';
+import { readServiceAddress } from '@ex/server-operator';
 import { openPayoutStandIn } from '@ex/server-wallet/testing';
 import { DEMO_MEMBER } from '../start/seed';
 import { buildServer } from '../testing/bundle';
 import type { Bundle } from '../testing/bundle';
 import { call, demoToken } from '../testing/client';
+import { loginOperator } from '../testing/operator-login';
 import { startServer } from '../testing/server-process';
 import type { ServerProcess } from '../testing/server-process';
 import { testEnvironments } from '../testing/test-environment';
@@ -28,11 +39,14 @@ describe.each(testEnvironments())('payments while processes are killed on $name'
   let place: TestEnvironment;
   let server: ServerProcess;
   let token: string;
+  /** Environments of the operators' log-ins, which outlive a restart. */
+  let sessions: Readonly<Record<string, string>>[];
   const start = async (more: Readonly<Record<string, string>>): Promise<void> => {
     server = await startServer(bundle.main, { ...place.env, ...more });
   };
   beforeEach(async () => {
     place = await make();
+    sessions = [];
   });
   afterEach(async () => {
     expect(await server.end('SIGTERM')).toBe(0);
@@ -50,9 +64,17 @@ describe.each(testEnvironments())('payments while processes are killed on $name'
     return (data as { list: { id: number; state: string }[] }).list;
   };
   const stateOf = async (id: number) => (await records()).find((record) => record.id === id)?.state;
-  const ask = (command: string, input: object) => askServerOf(place.env['DATA_DIR'] ?? '')(command, input);
-  const approve = (id: number) =>
-    ask('review-decide', { kind: 'withdrawal', id, verdict: 'approve', reviewer: 'olga', reason: '' });
+  /** Calls the operators' service with the session of a demo operator; its address changes with each start. */
+  const callAs = async (
+    which: 0 | 1,
+    operatorCall: AnyCall,
+    fields: Readonly<Record<string, string | number>>,
+  ): Promise<unknown> => {
+    const env = (sessions[which] ??= await loginOperator(bundle, place, which));
+    const token = readFileSync(env['OPERATOR_SESSION'] ?? '', 'utf8').trim();
+    return callServiceAt(readServiceAddress(place.env['DATA_DIR'] ?? ''), token)(operatorCall, fields);
+  };
+  const approve = (id: number) => callAs(0, decideReview, { kind: 'withdrawal', id, verdict: 1 });
   const request = async (): Promise<number> => {
     const fields = { c_id: USDT, num: '50', type: '1', paypwd: DEMO_MEMBER.fundPassword, withdraw_type: '1' };
     expect(await call(server.base, withdraw, { fields, headers: { token } })).toMatchObject({ code: 1 });
@@ -123,31 +145,29 @@ describe.each(testEnvironments())('payments while processes are killed on $name'
     await start({});
     token = await demoToken(server.base, login);
     const steps = [
-      { command: 'payout-claim', before: [], state: 'locked' },
-      { command: 'payout-sent', before: ['payout-claim'], state: 'sent' },
-      { command: 'payout-confirm', before: ['payout-claim', 'payout-sent'], state: 'confirmed' },
-      { command: 'payout-return', before: ['payout-claim', 'payout-sent'], state: 'returned' },
+      { call: claimPayout, before: [], state: 'locked' },
+      { call: recordPayoutSent, before: [claimPayout], state: 'sent' },
+      { call: confirmPayout, before: [claimPayout, recordPayoutSent], state: 'confirmed' },
+      { call: returnPayout, before: [claimPayout, recordPayoutSent], state: 'returned' },
     ] as const;
-    const FIELDS = {
-      'payout-claim': { operator: 'olga' },
-      'payout-sent': { operator: 'olga', reference: 'bank 7' },
-      'payout-confirm': { operator: 'olga' },
-      'payout-return': { operator: 'ivan', reason: 'Closed' },
-    } as const;
+    const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      recordPayoutSent: { reference: 'bank 7' },
+      returnPayout: { reason: 'Closed' },
+    };
     // The second attempt is refused where the first one took place.
-    const attempt = (command: keyof typeof FIELDS, id: number): Promise<unknown> =>
-      ask(command, { id, ...FIELDS[command] }).catch(() => undefined);
-    for (const { command, before, state } of steps) {
+    const attempt = (one: AnyCall, id: number): Promise<unknown> =>
+      callAs(one === returnPayout ? 1 : 0, one, { id, ...FIELDS[one.name] }).catch(() => undefined);
+    for (const { call: step, before, state } of steps) {
       const id = await request();
       await approve(id);
       for (const earlier of before) await attempt(earlier, id);
-      const dying = attempt(command, id);
+      const dying = attempt(step, id);
       await pause(id % 4);
       await server.end('SIGKILL');
       await dying;
       await start({});
-      await attempt(command, id);
-      expect([command, await stateOf(id)]).toEqual([command, state]);
+      await attempt(step, id);
+      expect([step.name, await stateOf(id)]).toEqual([step.name, state]);
     }
   }, 600_000);
 });

@@ -3,6 +3,7 @@ import { type Calendar, dateParts, formatDate, LATIN_DIGITS, ownCalendar, ownDig
 import { formatBalance, inForm, withUnit } from '@ex/money';
 import { type Form, formLanguage, SEPARATORS, setForm, useForm } from '@ex/theme';
 import { Card, Num, Segmented, Text } from '@ex/ui-kit';
+import { useState } from 'react';
 import styles from './FormChoice.module.css';
 
 const SEPARATOR_NAMES = Object.keys(SEPARATORS) as readonly Form['separators'][];
@@ -21,13 +22,14 @@ export function FormChoice() {
   const { separators, digits, calendar } = useForm();
   const own = ownDigits(formLanguage());
   const ownDates = ownCalendar(formLanguage());
+  const [today] = useState(() => Date.now());
   return (
     <Card>
       <div className={styles.form}>
         <h2 className={styles.heading}>{t('display.form')}</h2>
         <p className={styles.sample}>
           <Num value={withUnit(formatBalance(SAMPLE), 'USDT')} />
-          <Num value={formatDate(Date.now())} />
+          <Num value={formatDate(today)} />
         </p>
         <Segmented
           label={t('display.separators')}

@@ -70,7 +70,7 @@ export const Locked: Story = {
   ...world({ getUserBankList: { list: [build.bankCard()] } }, 0),
   play: async () => {
     await press(/First Bank/);
-    await expect(await screen.findByText(/can’t be changed/)).toBeInTheDocument();
+    await expect(await screen.findByText(/can’t edit saved cards/)).toBeInTheDocument();
   },
 };
 /** Where the site states banks, one is picked. */

@@ -92,7 +92,7 @@ it('BANK-05 BANK-06 D-36 without the switch a bound card can be read, not change
   await page.user.click(await card());
   const form = await sheet('Bank card');
   expect(form.getByText(CARD.card_number)).toBeVisible();
-  expect(form.getByText(/can’t be changed/)).toBeVisible();
+  expect(form.getByText(/can’t edit saved cards/)).toBeVisible();
   expect(form.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Save|Add/, hidden: true })).toBeNull();
 });

@@ -23,16 +23,33 @@ export {
 } from './people';
 export { listReviews, decideReview, getDecisions } from './reviews';
 export type { WaitingReview } from './reviews';
+export {
+  listPayouts,
+  claimPayout,
+  recordPayoutSent,
+  confirmPayout,
+  returnPayout,
+  matchDeposit,
+  replayPayoutRules,
+} from './payouts';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
-export { unfreezeMember, dropMemberFactors } from './members';
 export {
-  claimPayout,
-  confirmPayout,
-  listPayouts,
-  matchDeposit,
-  recordPayoutSent,
-  returnPayout,
-} from './payouts';
+  unfreezeMember,
+  dropMemberFactors,
+  findMembers,
+  viewMember,
+  endMemberSessions,
+  giveTemporaryPassword,
+  cancelMemberOrders,
+  writeMemberNote,
+  labelMember,
+  blockMember,
+  unblockMember,
+  BLOCK_GRADES,
+  BLOCK_REASONS,
+} from './members';
+export type { MemberLine } from './members';
+export { adjustBalance, ADJUSTMENTS } from './money';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { id, nothing } from '../fields';
+import { decimal, id, looseText, nothing, optional, typed, whole } from '../fields';
 import { purpose } from './fields';
 
 /** What operators do about one member. */
@@ -29,5 +29,146 @@ export const dropMemberFactors = defineCall({
   requirement: 'OPS-15',
   action: true,
   payload: () => z.strictObject({ member: id(), purpose: purpose() }),
+  answer: () => nothing(),
+});
+
+/** A line about a member: when, what, and in words. */
+const line = () => z.object({ at: z.string(), what: z.string(), text: z.string() });
+/** A line of a member's page after the runtime check. */
+export type MemberLine = z.output<ReturnType<typeof line>>;
+
+/**
+ * Finds members by id, email, phone, name, payout address, transaction hash or bank reference, or order (`order 12`, `option 12`), at
+ * most 20. The log records who was found (OPS-12).
+ */
+export const findMembers = defineCall({
+  ...OPERATORS,
+  name: 'findMembers',
+  permission: 'members.read',
+  requirement: 'OPS-12',
+  payload: () => z.strictObject({ query: typed(1, 254), purpose: purpose() }),
+  answer: () => z.array(z.object({ member: whole(), name: z.string(), found: z.string() })),
+});
+
+/**
+ * One member: profile, balances, open orders, payments, sessions, decisions, blocks, notes and labels, and what operators did and
+ * read, the newest first (OPS-13).
+ */
+export const viewMember = defineCall({
+  ...OPERATORS,
+  name: 'viewMember',
+  permission: 'members.read',
+  requirement: 'OPS-13',
+  payload: () => z.strictObject({ member: id(), purpose: purpose() }),
+  answer: () =>
+    z.object({
+      profile: z.record(z.string(), z.string()),
+      balances: z.array(
+        z.object({ account: whole(), coin: z.string(), available: decimal(), frozen: decimal() }),
+      ),
+      orders: z.array(line()),
+      payments: z.array(line()),
+      sessions: z.array(
+        z.object({ id: whole(), seen: z.string(), network: z.string(), browser: z.string() }),
+      ),
+      notes: z.array(z.object({ id: whole(), at: z.string(), operator: z.string(), text: z.string() })),
+      labels: z.array(z.object({ name: z.string(), until: looseText() })),
+      timeline: z.array(line()),
+    }),
+});
+
+/** Ends one session of a member, or all of them when no `session` is given (OPS-15). */
+export const endMemberSessions = defineCall({
+  ...OPERATORS,
+  name: 'endMemberSessions',
+  permission: 'members.access',
+  requirement: 'OPS-15',
+  action: true,
+  payload: () => z.strictObject({ member: id(), session: optional(id()), purpose: purpose() }),
+  answer: () => z.object({ ended: whole() }),
+});
+
+/** Gives a member a temporary password, which they have to replace; all sessions end (OPS-15). */
+export const giveTemporaryPassword = defineCall({
+  ...OPERATORS,
+  name: 'giveTemporaryPassword',
+  permission: 'members.access',
+  requirement: 'OPS-15',
+  action: true,
+  payload: () => z.strictObject({ member: id(), purpose: purpose() }),
+  answer: () => z.object({ password: z.string() }),
+});
+
+/** Cancels the resting spot orders of a member (OPS-15). */
+export const cancelMemberOrders = defineCall({
+  ...OPERATORS,
+  name: 'cancelMemberOrders',
+  permission: 'members.orders',
+  requirement: 'OPS-15',
+  action: true,
+  payload: () => z.strictObject({ member: id(), purpose: purpose() }),
+  answer: () => z.object({ cancelled: whole() }),
+});
+
+/** Writes a note about a member, which other operators read (OPS-16). */
+export const writeMemberNote = defineCall({
+  ...OPERATORS,
+  name: 'writeMemberNote',
+  permission: 'members.notes',
+  requirement: 'OPS-16',
+  action: true,
+  payload: () => z.strictObject({ member: id(), text: typed(1, 2000) }),
+  answer: () => nothing(),
+});
+
+/** Puts a label on a member until a day (UTC), or takes it off with an empty day (OPS-16). */
+export const labelMember = defineCall({
+  ...OPERATORS,
+  name: 'labelMember',
+  permission: 'members.notes',
+  requirement: 'OPS-16',
+  action: true,
+  payload: () =>
+    z.strictObject({
+      member: id(),
+      label: typed(1, 40).check(z.regex(/^[a-z][a-z0-9-]*$/)),
+      until: optional(typed(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    }),
+  answer: () => nothing(),
+});
+
+/** Parts of an account that operators block, and the reasons that the member reads in the own language. */
+export const BLOCK_GRADES = ['login', 'trade', 'payout'] as const;
+export const BLOCK_REASONS = ['identity', 'activity', 'request', 'law'] as const;
+
+/**
+ * Blocks log-in, trading or payouts of a member, until the day on which operators look at it again; the block stays until it is
+ * lifted. The member reads reason and day (OPS-14).
+ */
+export const blockMember = defineCall({
+  ...OPERATORS,
+  name: 'blockMember',
+  permission: 'members.block',
+  requirement: 'OPS-14',
+  action: true,
+  payload: () =>
+    z.strictObject({
+      member: id(),
+      grade: z.enum(BLOCK_GRADES),
+      reason: z.enum(BLOCK_REASONS),
+      until: typed(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      purpose: purpose(),
+    }),
+  answer: () => nothing(),
+});
+
+/** Lifts a block of a member (OPS-14). */
+export const unblockMember = defineCall({
+  ...OPERATORS,
+  name: 'unblockMember',
+  permission: 'members.block',
+  requirement: 'OPS-14',
+  action: true,
+  payload: () => z.strictObject({ member: id(), grade: z.enum(BLOCK_GRADES), purpose: purpose() }),
   answer: () => nothing(),
 });

@@ -73,6 +73,36 @@ export const returnPayout = defineCall({
   answer: () => nothing(),
 });
 
+const dollars = () => optional(amount());
+const days = () => optional(id());
+
+/**
+ * Replays the payout rules over the withdrawals of the last days that were decided; limits that are left out are today's. `mistakes`
+ * would have been released although they were rejected or returned (PAY-13).
+ */
+export const replayPayoutRules = defineCall({
+  ...OPERATORS,
+  name: 'replayPayoutRules',
+  permission: 'payouts.pay',
+  requirement: 'PAY-13',
+  payload: () =>
+    z.strictObject({
+      days: id(),
+      small: dollars(),
+      day: dollars(),
+      month: dollars(),
+      destination_days: days(),
+      account_days: days(),
+    }),
+  answer: () =>
+    z.object({
+      decided: whole(),
+      released: whole(),
+      mistakes: z.array(whole()),
+      rules: z.array(z.object({ rule: z.string(), count: whole() })),
+    }),
+});
+
 /** Matches an announced deposit with a payment that came in (OPS-18). */
 export const matchDeposit = defineCall({
   ...OPERATORS,

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../define';
 import * as access from './access';
 import * as members from './members';
+import * as money from './money';
 import * as payouts from './payouts';
 import * as people from './people';
 import * as reviews from './reviews';
@@ -10,6 +11,12 @@ const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'requirement' in value;
 
 /** Every call of operators. They are served on a port of their own; no member's page has any of them. */
-export const OPERATOR_CALLS: readonly AnyCall[] = [access, people, reviews, payouts, venue, members].flatMap(
-  (calls) => Object.values(calls).filter(isCall),
-);
+export const OPERATOR_CALLS: readonly AnyCall[] = [
+  access,
+  people,
+  reviews,
+  payouts,
+  venue,
+  members,
+  money,
+].flatMap((calls) => Object.values(calls).filter(isCall));

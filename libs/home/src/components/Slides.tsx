@@ -1,31 +1,34 @@
-import { startTransition, useEffect, useState } from 'react';
-import type { Carousel as CarouselType, CarouselProps } from './Carousel';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CarouselProps } from './Carousel';
 import styles from './Slides.module.css';
 
 /** Swiper and the pictures of later slides stay out of the first load (ms after the first draw). */
 const DELAY_MS = 2000;
 
+const FirstSlide = ({ slides }: Pick<CarouselProps, 'slides'>) => (
+  <div className={styles.window}>{slides[0]?.content}</div>
+);
+
+/** Without a connection the first slide stays. */
+const Carousel = lazy(() =>
+  import('./Carousel').then(
+    (module) => ({ default: module.Carousel }),
+    () => ({ default: FirstSlide }),
+  ),
+);
+
 /** A row of slides. The first one is drawn immediately; Swiper comes later and brings the others. */
 export function Slides(props: CarouselProps) {
-  const Carousel = useCarousel(props.slides.length > 1);
-  if (Carousel) return <Carousel {...props} />;
-  return <div className={styles.window}>{props.slides[0]?.content}</div>;
-}
-
-/** The carousel, some time after the first draw; undefined while its code is missing, as without a connection. */
-function useCarousel(isWanted: boolean): typeof CarouselType | undefined {
-  const [carousel, setCarousel] = useState<typeof CarouselType>();
+  const [isLater, setLater] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
-    const timer = setTimeout(
-      () =>
-        void import('./Carousel').then(
-          (module) => startTransition(() => setCarousel(() => module.Carousel)),
-          () => undefined,
-        ),
-      DELAY_MS,
-    );
+    const timer = setTimeout(() => setLater(true), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isWanted]);
-  return isWanted ? carousel : undefined;
+  }, []);
+  const first = <FirstSlide slides={props.slides} />;
+  if (!isLater || props.slides.length < 2) return first;
+  return (
+    <Suspense fallback={first}>
+      <Carousel {...props} />
+    </Suspense>
+  );
 }

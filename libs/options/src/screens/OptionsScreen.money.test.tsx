@@ -30,7 +30,7 @@ describe('the money of stakes', () => {
     'says nothing where prices are real or nobody tells: %s',
     async (money) => {
       await open({ getHyConfig: config(money) });
-      expect(screen.queryByText(/real market/)).toBeNull();
+      expect(screen.queryByText(/Demo money|no live market/)).toBeNull();
       expect(button(/^Up/)).toBeEnabled();
     },
   );

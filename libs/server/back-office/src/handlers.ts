@@ -3,8 +3,14 @@ import { operatorLoginHandler } from './accounts/login';
 import { selfHandlers } from './accounts/self-calls';
 import type { LoginDeps } from './deps';
 import { logHandlers } from './log/log-calls';
+import { blockHandlers } from './members/block-calls';
+import type { BlockDeps } from './members/block-calls';
+import type { MemberDesk } from './members/desk';
+import { deskHandlers } from './members/desk-calls';
 import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
+import { adjustTask } from './money/adjust-task';
+import type { MoneyDeps } from './money/adjust-task';
 import { payoutHandlers } from './payouts/payout-calls';
 import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
@@ -27,11 +33,18 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly clock: OperatedClock;
   readonly support: SupportDeps;
   readonly payouts: PayoutDesk;
+  readonly desk: MemberDesk;
+  readonly blocks: BlockDeps;
+  readonly money: MoneyDeps;
 }
 
 /** Everything that operators can call. */
 export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] {
-  const tasks: readonly AnyTask[] = [...operatorTasks(deps), decideTask(deps.review.reviews)];
+  const tasks: readonly AnyTask[] = [
+    ...operatorTasks(deps),
+    decideTask(deps.review.reviews),
+    adjustTask(deps.money),
+  ];
   return [
     operatorLoginHandler(deps),
     ...selfHandlers(deps),
@@ -41,6 +54,8 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
+    ...deskHandlers(deps),
+    ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),

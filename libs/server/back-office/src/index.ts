@@ -1,7 +1,7 @@
 export { backOfficeHandlers } from './handlers';
 export { backOfficeMigrations } from './migrations';
 export { backOfficeRetention } from './retention';
-export { backOfficeChecks } from './log/check';
+export { adjustmentCheck, backOfficeChecks } from './log/check';
 export type { BackOfficeDeps } from './handlers';
 export { findOperatorOf, holdOperatorSession } from './sessions/session';
 export { accountCommands } from './machine/account-commands';
@@ -11,6 +11,8 @@ export { runOperator } from './commands/run-operator';
 export type { OperatorDeskDeps } from './commands/run-operator';
 export { seedOperator } from './accounts/seed-operator';
 export type { AccountDeps } from './deps';
+export type { FoundMember, MemberDesk } from './members/desk';
+export { runMember } from './commands/run-member';
 export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';
 export { runVenue } from './commands/run-venue';

@@ -139,4 +139,24 @@ export const backOfficeMigrations: readonly Migration[] = [
         FOR EACH STATEMENT EXECUTE FUNCTION operator_log_append_only();
     `,
   },
+  {
+    id: 'back-office/004-notes',
+    sql: `
+      CREATE TABLE operator_note (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        member_id bigint NOT NULL,
+        operator text NOT NULL,
+        text text NOT NULL CHECK (text <> ''),
+        written_at timestamptz NOT NULL
+      );
+      CREATE INDEX operator_note_of_member ON operator_note (member_id, id DESC);
+      CREATE TABLE operator_label (
+        member_id bigint NOT NULL,
+        label text NOT NULL,
+        until timestamptz NOT NULL,
+        PRIMARY KEY (member_id, label)
+      );
+      CREATE INDEX operator_label_until ON operator_label (until);
+    `,
+  },
 ];

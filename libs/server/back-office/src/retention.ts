@@ -8,5 +8,7 @@ export const backOfficeRetention: readonly Retention[] = [
   { table: 'operator_key', kept: 'authenticator apps of operators, until they are removed' },
   { table: 'operator_proposal', kept: 'who proposed and who confirmed a decision of two people' },
   { table: 'operator_log', kept: 'who did and read what, chained by hashes' },
+  { table: 'operator_note', kept: 'notes of operators about a member' },
+  { table: 'operator_label', key: ['member_id', 'label'], at: 'until', days: 90 },
   { table: 'operator_session', key: ['token_hash'], at: 'ends_at', days: 0 },
 ];

@@ -7,7 +7,7 @@ export { kindOfWriter, makeBatches } from './batch/batches';
 export type { Batches, SubmitOptions } from './batch/batches';
 export type { BatchWriter, BatchResult, Outcome } from './batch/batch-writer';
 export { QUEUE_BOUNDS } from './batch/entry';
-export type { Admission } from './batch/gate';
+export type { Admission, GateChecks } from './batch/gate';
 export { rejectOn } from './calls/reject-on';
 export {
   formatOrderNumber,

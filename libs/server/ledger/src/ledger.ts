@@ -20,7 +20,8 @@ export type HouseAccount =
   | 'loans'
   | 'mining'
   | 'staking'
-  | 'rounding';
+  | 'rounding'
+  | 'adjustments';
 
 /** A member's account in a coin. */
 export interface MemberAccount {

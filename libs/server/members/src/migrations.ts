@@ -1,10 +1,12 @@
 import type { Migration } from '@ex/server-db';
+import { blockMigration } from './block/migration';
 import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
 import { identityMigration } from './identity/migrations';
 import { moneyHoldMigration } from './money-hold/migration';
 import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
+import { findMembersMigration } from './support/migration';
 import { nameMigration } from './name/migration';
 import { retentionMigration } from './retention-migration';
 import { sessionMigration } from './session/migration';
@@ -77,4 +79,6 @@ export const membersMigrations: readonly Migration[] = [
   retentionMigration,
   tradingHoldMigration,
   emailVerifiedMigration,
+  findMembersMigration,
+  blockMigration,
 ];

@@ -5,6 +5,7 @@ export type { OptionExposure } from './exposure/house-exposure';
 export { readOptionUsage } from './exposure/usage';
 export { makeOpeningWorker } from './opening/opening-worker';
 export { optionsHandlers } from './handlers';
+export { findOptionOwner, listOptionsForSupport } from './orders/options-for-support';
 export { findOffer } from './orders/offer';
 export { optionsMigrations } from './migrations';
 export { resolveOptionMoney } from './option-money';

@@ -7,6 +7,7 @@ export { marketWriterName } from './market/market-writer';
 export { MatchingVenue } from './market/matching-venue';
 export { makeSpotWorker } from './market/worker';
 export type { SpotWorker } from './market/worker';
+export { findOrderOwner, listOrdersForSupport } from './orders/orders-for-support';
 export { cancelOrdersOf } from './orders/cancel-orders-of';
 export { makeHindsight } from './trades/hindsight';
 export { spotMigrations } from './migrations';

@@ -36,14 +36,20 @@ export interface TransfersDeps {
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /**
-   * Whether a member has frozen the account (SESSION-05), and when the member's money may leave again (ms since the epoch),
-   * if something holds it. Both stay unchanged until the transaction ends.
+   * Whether a member has frozen the account (SESSION-05) or an operator has blocked payouts (OPS-14). `heldUntil` is when the
+   * member's money may leave again (ms since the epoch), if something holds it. All stay unchanged until the transaction ends.
    */
   readonly lockMoneyState: (
     tx: Tx,
     memberId: number,
     now: number,
-  ) => Promise<{ readonly isFrozen: boolean; readonly heldUntil: number | undefined }>;
+  ) => Promise<{
+    readonly isFrozen: boolean;
+    readonly isBlocked: boolean;
+    readonly heldUntil: number | undefined;
+  }>;
+  /** Throws an `ApiRejection` while an operator has blocked the member's trading (OPS-14). */
+  readonly refuseBlockedTrader: (tx: Tx, memberId: number) => Promise<void>;
   /** Describes a member's overdue loan debt to an operator; undefined when nothing is overdue at `now` (ms). */
   readonly overdueDebt: (tx: Tx, memberId: number, now: number) => Promise<string | undefined>;
   /** Finds the member whose id or name is this text. */

@@ -14,3 +14,4 @@ export { walletMigrations } from './migrations';
 export { walletReviews } from './reviews';
 export type { WalletDeps } from './deps';
 export { walletRetention } from './retention';
+export { findPayers, listPaymentsOf } from './support/payments-of';

@@ -12,7 +12,12 @@ const WITHOUT_BOOK = before('wallet/005-address-book');
 /** The schema of the first release with address books. */
 const FIRST_BOOK = before('wallet/006-removed-addresses');
 /** What came after it. */
-const LATER = ['wallet/006-removed-addresses', 'wallet/007-card-wait', 'wallet/008-payment-states'];
+const LATER = [
+  'wallet/006-removed-addresses',
+  'wallet/007-card-wait',
+  'wallet/008-payment-states',
+  'wallet/009-find-payments',
+];
 
 describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {
   const db = useDatabase(engine, []);

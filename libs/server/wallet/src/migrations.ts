@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { findPaymentsMigration } from './support/migration';
 
 /** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected, 4 cancelled. */
 export const walletMigrations: readonly Migration[] = [
@@ -154,7 +155,6 @@ export const walletMigrations: readonly Migration[] = [
         CHECK (payer = 'provider' OR sent_by IS NULL OR returned_by IS NULL OR returned_by <> sent_by);
       CREATE INDEX wallet_withdrawal_approved ON wallet_withdrawal (id) WHERE state = 'approved';
       CREATE INDEX wallet_withdrawal_open_payout ON wallet_withdrawal (check_at, id) WHERE state IN ('locked', 'sent');
-      CREATE INDEX wallet_withdrawal_destination ON wallet_withdrawal (destination);
       CREATE INDEX wallet_withdrawal_paid ON wallet_withdrawal (way, id DESC) WHERE state = 'confirmed';
       CREATE FUNCTION wallet_withdrawal_of_old() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -208,4 +208,5 @@ export const walletMigrations: readonly Migration[] = [
         FOR EACH ROW EXECUTE FUNCTION wallet_deposit_of_old();
     `,
   },
+  findPaymentsMigration,
 ];

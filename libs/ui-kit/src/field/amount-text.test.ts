@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@ex/languages';
+import { type FigureForm, setFigureForm } from '@ex/money';
 import fc from 'fast-check';
 import { afterInput, amountState, type AmountState } from './amount-text';
-import { pointMayGroup, readPasted, readTyped } from './read-amount';
+import { localAmountRule, pointMayGroup, readPasted, readTyped } from './read-amount';
 
 /** How people write, in the app's languages and in places with habits of their own. */
 const WRITERS = [
@@ -147,4 +148,22 @@ it('knows which languages group with points', () => {
     false,
     false,
   ]);
+});
+
+it('LNG-07 an amount that was not typed has the reader’s sign before decimals, and every amount may be edited', () => {
+  const plain: FigureForm = { group: ',', decimal: '.', digits: '0123456789' };
+  setFigureForm({ ...plain, group: '.', decimal: ',' });
+  try {
+    const filled = amountState('1.23');
+    expect(filled).toMatchObject({ text: '1,23', value: '1.23' });
+    const rule = localAmountRule(8);
+    expect(afterInput(filled, readTyped('1,2345', rule))).toMatchObject({ text: '1,2345', value: '1.2345' });
+    // A point that may divide groups in the chosen form is asked about.
+    expect(afterInput(filled, readTyped('1.234', rule))).toMatchObject({
+      value: '',
+      problem: { kind: 'ambiguous', asDecimal: '1.234', asGrouped: '1234' },
+    });
+  } finally {
+    setFigureForm(plain);
+  }
 });

@@ -34,7 +34,7 @@ function Others() {
       <StatusPill status="pending" label="Under review" />
       <StatusPill status="completed" label="Completed" />
       <StatusPill status="rejected" label="Rejected" />
-      <StatusPill status="cancelled" label="Cancelled" />
+      <StatusPill status="cancelled" label="Canceled" />
       <StatusPill status="running" label="Running" />
       <CoinIcon name="BTC" />
       <CoinIcon name="ETH" size={24} />

@@ -24,7 +24,7 @@ const RECORDS: readonly { readonly status: Status; readonly word: string; readon
   { status: 'pending', word: 'Under review', amount: '100.00000000' },
   { status: 'completed', word: 'Completed', amount: '+18.50000000' },
   { status: 'rejected', word: 'Rejected', amount: '98,765,432.12345678' },
-  { status: 'cancelled', word: 'Cancelled', amount: '1.00000000' },
+  { status: 'cancelled', word: 'Canceled', amount: '1.00000000' },
 ];
 const source: PagedSource<(typeof RECORDS)[number]> = {
   currentData: { pages: [{ list: RECORDS }] },

@@ -5,6 +5,7 @@ import {
   listPayouts,
   matchDeposit,
   recordPayoutSent,
+  replayPayoutRules,
   returnPayout,
 } from '@ex/contract/operator';
 import { escapeInvisible } from '@ex/languages';
@@ -19,12 +20,20 @@ const PAYOUT_USAGE = `Usage:
   npm run payout -- confirm <withdrawal>                  it has arrived
   npm run payout -- return <withdrawal> --reason <text>   gives the amount back; the member reads the reason
   npm run payout -- match <deposit> --amount <amount> --reference <text>  a payment of this amount came in
+  npm run payout -- replay <days>                         what the rules would have done with decided withdrawals
+Options of replay, a draft of the limits:
+  --small, --day, --month <dollars>   --destination-days, --account-days <days>
 Log in first: npm run operator -- login --name <name>`;
 
 const OPTIONS = {
   reference: { type: 'string' },
   reason: { type: 'string' },
   amount: { type: 'string' },
+  small: { type: 'string' },
+  day: { type: 'string' },
+  month: { type: 'string' },
+  'destination-days': { type: 'string' },
+  'account-days': { type: 'string' },
 } as const;
 
 /** Runs the payout command and returns the text to print. Throws `OperatorError` with what is wrong. */
@@ -51,6 +60,8 @@ export async function runPayout(args: readonly string[], call: CallService): Pro
     case 'match':
       await call(matchDeposit, { id, amount, reference });
       return `deposit ${id}: matched with ${amount}; approve it with npm run review`;
+    case 'replay':
+      return replay(call, id, values);
     default:
       throw new OperatorError(PAYOUT_USAGE);
   }
@@ -62,6 +73,24 @@ function read(args: readonly string[]) {
   } catch {
     throw new OperatorError(PAYOUT_USAGE);
   }
+}
+
+async function replay(
+  call: CallService,
+  days: string,
+  { small, day, month, ...ages }: ReturnType<typeof read>['values'],
+): Promise<string> {
+  const { decided, released, mistakes, rules } = await call(replayPayoutRules, {
+    ...{ days, small, day, month },
+    ...{ destination_days: ages['destination-days'], account_days: ages['account-days'] },
+  });
+  return [
+    `${decided} withdrawals were decided; the rules would have released ${released}.`,
+    mistakes.length === 0
+      ? 'None of these was rejected or returned.'
+      : `Rejected or returned among these: ${mistakes.join(', ')}`,
+    ...rules.map(({ rule, count }) => `${count}  ${rule}`),
+  ].join('\n');
 }
 
 async function list(call: CallService): Promise<string> {

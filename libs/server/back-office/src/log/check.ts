@@ -32,5 +32,15 @@ const proposalCheck: InvariantCheck = sqlCheck(
    FROM operator_proposal WHERE state = 'confirmed' AND decider_id = proposer_id`,
 );
 
+/** Money that operators have booked, for the audit. */
+export const adjustmentCheck: InvariantCheck = sqlCheck(
+  'operator-adjustments',
+  'every adjustment of a balance was confirmed by a second operator',
+  `SELECT format('%s %s has no decision of two people', t.kind, t.ref) AS text
+   FROM ledger_transaction t LEFT JOIN operator_proposal p
+     ON t.ref = 'proposal ' || p.id AND p.state = 'confirmed' AND p.call = 'adjustBalance'
+   WHERE t.kind >= 'operators.' AND t.kind < 'operators/' AND p.id IS NULL`,
+);
+
 /** Everything of the back office that must always hold. */
-export const backOfficeChecks: readonly InvariantCheck[] = [operatorLogCheck, proposalCheck];
+export const backOfficeChecks: readonly InvariantCheck[] = [operatorLogCheck, proposalCheck, adjustmentCheck];

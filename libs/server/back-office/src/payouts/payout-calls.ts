@@ -4,6 +4,7 @@ import {
   listPayouts,
   matchDeposit,
   recordPayoutSent,
+  replayPayoutRules,
   returnPayout,
 } from '@ex/contract/operator';
 import type { Sql, Tx } from '@ex/server-db';
@@ -15,6 +16,15 @@ import { operate } from '../work/operate';
 interface Step {
   readonly id: number;
   readonly actor: string;
+}
+
+/** Limits of the payout rules that an operator tries; those that are left out are today's. */
+interface RulesDraft {
+  readonly smallDollars?: string | undefined;
+  readonly dayDollars?: string | undefined;
+  readonly monthDollars?: string | undefined;
+  readonly destinationDays?: number | undefined;
+  readonly accountDays?: number | undefined;
 }
 
 /** Payment by hand, as the library of wallets does it. Each step throws `ReviewBlocked` when it is not possible. */
@@ -34,6 +44,17 @@ export interface PayoutDesk {
   recordSent(tx: Tx, step: Step & { readonly reference: string }): Promise<void>;
   confirm(tx: Tx, step: Step): Promise<void>;
   giveBack(tx: Tx, step: Step & { readonly reason: string }): Promise<void>;
+  /** Replays the rules over withdrawals of the last days that operators have decided. */
+  replay(
+    sql: Sql,
+    days: number,
+    draft: RulesDraft,
+  ): Promise<{
+    readonly decided: number;
+    readonly released: number;
+    readonly mistakes: readonly number[];
+    readonly rules: readonly { readonly rule: string; readonly count: number }[];
+  }>;
   match(tx: Tx, match: Step & { readonly amount: string; readonly reference: string }): Promise<void>;
 }
 
@@ -66,6 +87,21 @@ export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk
     await explainBlocked(desk.giveBack(tx, { id, actor: operator.name, reason }));
     return done(`withdrawal ${id}`, { state: 'returned', reason });
   }),
+  operate(
+    db,
+    replayPayoutRules,
+    async ({ days, small, day, month, destination_days, account_days }, { tx }) => {
+      const draft = {
+        ...{ smallDollars: small, dayDollars: day, monthDollars: month },
+        ...{ destinationDays: destination_days, accountDays: account_days },
+      };
+      const { rules, mistakes, ...counts } = await desk.replay(tx, days, draft);
+      return {
+        data: { ...counts, mistakes: [...mistakes], rules: [...rules] },
+        log: { after: { days, ...draft } },
+      };
+    },
+  ),
   operate(db, matchDeposit, async ({ id, amount, reference = '' }, { tx, operator }) => {
     await explainBlocked(desk.match(tx, { id, actor: operator.name, amount, reference }));
     return done(`deposit ${id}`, { state: 'matched', amount, reference });

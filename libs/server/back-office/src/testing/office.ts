@@ -52,7 +52,7 @@ export interface TestOperator {
 
 /** Parts of the back office that a test sets. */
 type OfficeParts = Partial<
-  Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support' | 'payouts'>
+  Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'desk' | 'money'>
 > & {
   readonly time?: { ms: number };
 };
@@ -98,7 +98,20 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
     },
     payouts: {
       ...{ list: unused, claim: unused, recordSent: unused, confirm: unused },
-      ...{ giveBack: unused, match: unused },
+      ...{ giveBack: unused, match: unused, replay: unused },
+    },
+    desk: {
+      find: async () => [],
+      profile: async () => undefined,
+      ...{ balances: unused, orders: unused, payments: unused, sessions: unused },
+      ...{ endSessions: unused, replacePassword: unused, cancelOrders: unused },
+    },
+    blocks: { place: unused, lift: unused, forgetMember: () => undefined },
+    money: {
+      ledger: { post: unused, balance: unused },
+      coinByCode: () => undefined,
+      priceOf: () => undefined,
+      hasMember: async () => false,
     },
     ...parts,
   });

@@ -43,20 +43,25 @@ export function operate<C extends AnyCall, Prepared = undefined>(
   const handle = async (payload: PayloadOf<C>, context: CallContext): Promise<Handled<C>> => {
     let committed: (() => void | Promise<void>) | undefined;
     const prepared = (await prepare?.(payload, context)) as Prepared;
-    const worked = db.transaction(async (tx) => {
-      const operator = await requireOperator(tx, context);
-      requirePermission(operator, call.permission);
-      const now = context.now();
-      const result = await work(payload, { tx, operator, context, now }, prepared);
-      committed = result.committed;
-      if (result.log) {
-        const { purpose } = payload as { readonly purpose?: string | undefined };
-        await writeOperatorLog(tx, { operator, call: call.name, purpose, ...result.log }, now);
-      }
-      return result;
-    });
-    const { data, message, values } = await worked.finally(() => committed?.());
-    return { data, ...(message !== undefined && { message }), ...(values && { values }) };
+    const run = () =>
+      db.transaction(async (tx) => {
+        const operator = await requireOperator(tx, context);
+        requirePermission(operator, call.permission);
+        const now = context.now();
+        const result = await work(payload, { tx, operator, context, now }, prepared);
+        committed = result.committed;
+        if (result.log) {
+          const { purpose } = payload as { readonly purpose?: string | undefined };
+          await writeOperatorLog(tx, { operator, call: call.name, purpose, ...result.log }, now);
+        }
+        return result;
+      });
+    try {
+      const { data, message, values } = await run();
+      return { data, ...(message !== undefined && { message }), ...(values && { values }) };
+    } finally {
+      await committed?.();
+    }
   };
   // The type of a context follows from the access of a call, which is not known here.
   return serve(call, handle as Handler<C>['handle']);

@@ -2,6 +2,7 @@ import { isolateText } from '@ex/languages';
 import type { Tx } from '@ex/server-db';
 import { formatUtc } from '@ex/server-http';
 import type { CallContext } from '@ex/server-http';
+import { refuseBlocked } from '../block/block';
 import { hasFactor } from '../factor/rows';
 import { holdTrading } from '../money-hold/trading-hold';
 import { recordLogin } from '../session/logins';
@@ -13,7 +14,8 @@ import { openSession } from '../session/session';
 import type { MembersDeps } from '../deps';
 
 /**
- * Opens a session for a member who has proven to be one, and returns its token. The log-in goes into the history. A log-in
+ * Opens a session for a member who has proven to be one, and returns its token. Throws an `ApiRejection` while an operator has
+ * blocked log-in (OPS-14). The log-in goes into the history. A log-in
  * from a network or browser not seen before leaves a message (SESSION-04). Without a second factor it also holds trading
  * with other members (RISK-07). The device gets a mark (RISK-83). Afterwards the session cache must forget the member, whose
  * oldest session may have been ended.
@@ -24,6 +26,7 @@ export async function enter(
   memberId: number,
   context: Pick<CallContext, 'ip' | 'agent' | 'now' | 'device'>,
 ): Promise<string> {
+  await refuseBlocked(tx, memberId, 'login');
   const now = context.now();
   const origin = originOf(context);
   if (await isNew(tx, memberId, origin, now)) {

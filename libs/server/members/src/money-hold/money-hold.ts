@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 import { ApiRejection, formatUtcMinute } from '@ex/server-http';
+import { refuseBlocked } from '../block/block';
 
 /** How long money is held after a password was changed (ms). */
 export const PASSWORD_HOLD_MS = 24 * 3600 * 1000;
@@ -21,13 +22,14 @@ export async function findMoneyHold(sql: Sql, memberId: number, now: number): Pr
 }
 
 /**
- * Throws an `ApiRejection` while the member's money is held. In the transaction that moves the money: a password change
+ * Throws an `ApiRejection` while the member's money is held or an operator has blocked payouts (OPS-14). In the transaction that moves the money: a password change
  * waits for it, so that nothing leaves after one.
  */
 export async function checkMoneyHold(tx: Tx, memberId: number, now: number): Promise<void> {
   const until = await readHold(tx, memberId, now, 'FOR SHARE');
   if (until !== undefined)
     throw new ApiRejection('members.moneyHeld', { until: formatUtcMinute(new Date(until)) });
+  await refuseBlocked(tx, memberId, 'payout');
 }
 
 async function readHold(

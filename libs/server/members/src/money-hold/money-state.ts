@@ -1,4 +1,5 @@
 import type { Tx } from '@ex/server-db';
+import { isBlocked } from '../block/block';
 import { isFrozen } from '../freeze/freeze';
 import { findMoneyHold } from './money-hold';
 
@@ -6,6 +7,8 @@ import { findMoneyHold } from './money-hold';
 export interface MoneyState {
   /** True while the member has frozen the account (SESSION-05). */
   readonly isFrozen: boolean;
+  /** True while an operator has blocked payouts (OPS-14). */
+  readonly isBlocked: boolean;
   /** When money may leave again (ms since the epoch); undefined when nothing holds it (BOOK-03). */
   readonly heldUntil: number | undefined;
 }
@@ -17,5 +20,9 @@ export interface MoneyState {
 export async function lockMoneyState(tx: Tx, memberId: number, now: number): Promise<MoneyState> {
   // A statement of its own: the next ones see what a freeze that it waited for has written.
   await tx.query('SELECT FROM member WHERE id = $1 FOR SHARE', [memberId]);
-  return { isFrozen: await isFrozen(tx, memberId), heldUntil: await findMoneyHold(tx, memberId, now) };
+  return {
+    isFrozen: await isFrozen(tx, memberId),
+    isBlocked: await isBlocked(tx, memberId, 'payout'),
+    heldUntil: await findMoneyHold(tx, memberId, now),
+  };
 }

@@ -45,6 +45,7 @@ export function convertHandler(deps: TransfersDeps): Handler<typeof exchangeCoin
     return deps.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof exchangeCoin>['handle'] = async (payload, { memberId, tx, now }) => {
+    await deps.refuseBlockedTrader(tx, memberId);
     const moment = now();
     const exchange = { memberId, ...quoted(deps, payload, moment) };
     const { from, to, amount, quote } = exchange;

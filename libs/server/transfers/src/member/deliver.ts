@@ -29,8 +29,8 @@ export async function deliverTransfer(
   );
   if (!row) return false;
   const sender = Number(row.member_id);
-  const { isFrozen, heldUntil } = await deps.lockMoneyState(tx, sender, now);
-  if (isFrozen || (await deps.overdueDebt(tx, sender, now)) !== undefined) {
+  const { isFrozen, isBlocked, heldUntil } = await deps.lockMoneyState(tx, sender, now);
+  if (isFrozen || isBlocked || (await deps.overdueDebt(tx, sender, now)) !== undefined) {
     await returnToSender(deps, tx, row, new Date(now));
     return true;
   }

@@ -80,8 +80,13 @@ export async function openVenue(db: Db, { switches = {}, exchange = {}, house = 
     },
     lockMoneyState: async (_tx, member, moment) => {
       const until = heldUntil.get(member) ?? 0;
-      return { isFrozen: frozen.has(member), heldUntil: until > moment ? until : undefined };
+      return {
+        isFrozen: frozen.has(member),
+        isBlocked: false,
+        heldUntil: until > moment ? until : undefined,
+      };
     },
+    refuseBlockedTrader: () => Promise.resolve(),
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     findPerson: async (_sql, text) => {
       const name = text.trim().toLowerCase();

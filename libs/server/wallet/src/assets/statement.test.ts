@@ -125,8 +125,8 @@ describe.each(testDatabases('any'))('the statement on $name', (engine) => {
       ['2026-02-02', '2026-02-01', 'Choose'],
       ['2026-02-31x', '2026-03-01', 'field from'],
       ['2026-13-01', '2026-12-01', 'Choose'],
-      ['2026-02-30', '2026-02-30', 'a first and a last day'],
-      ['2026-01-01', '2026-02-29', 'a first and a last day'],
+      ['2026-02-30', '2026-02-30', 'a start date'],
+      ['2026-01-01', '2026-02-29', 'a start date'],
       [tomorrow, tomorrow, `up to today, ${today}`],
       ['2025-01-01', '2026-01-02', 'a year'],
     ] as const)

@@ -37,7 +37,7 @@ export function applyReport(deps: PayoutDeps, actor: string, report: PayoutRepor
     }
     if (row.state === 'returned') throw contradiction(row, `the provider reports that it was ${state}`);
     if (row.state === 'locked') await sendPayout(deps, tx, { ...step, reference: report.reference });
-    else await updateReference(tx, row, report.reference);
+    else if (row.state === 'sent') await updateReference(tx, row, report.reference);
     if (state === 'confirmed' && row.state !== 'confirmed') await confirmPayout(deps, tx, step);
   });
 }

@@ -2,6 +2,9 @@ import { compare, equals, atScale } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { ReviewBlocked } from '@ex/server-operator';
 import { lockDeposit, matchDeposit } from '../deposits/move';
+import type { PayoutLimits } from '../rules/facts';
+import { replayRules } from '../rules/replay';
+import type { RulesReplay } from '../rules/replay';
 import { WITHDRAWAL_COLUMNS } from '../withdrawals/move';
 import type { WithdrawalRow } from '../withdrawals/move';
 import { claimPayout, confirmPayout, returnPayout, sendPayout } from '../withdrawals/payout';
@@ -18,6 +21,9 @@ export interface OpenPayout {
   readonly reference: string | null;
   readonly summary: string;
 }
+
+/** Limits of the rules that an operator tries; those that are left out are today's. */
+type RulesDraft = { readonly [Name in keyof PayoutLimits]?: PayoutLimits[Name] | undefined };
 
 /** A payment by hand: the withdrawal or deposit, and the name of the operator. */
 interface Step {
@@ -40,6 +46,8 @@ export interface HandPayouts {
   confirm(tx: Tx, step: Step): Promise<void>;
   giveBack(tx: Tx, step: Step & { readonly reason: string }): Promise<void>;
   match(tx: Tx, match: Match): Promise<void>;
+  /** Replays the payout rules over withdrawals of the last days that were decided. */
+  replay(sql: Sql, days: number, draft: RulesDraft): Promise<RulesReplay>;
 }
 
 /** Makes the steps of payment by hand. */
@@ -50,6 +58,24 @@ export const handPayouts = (deps: PayoutDeps): HandPayouts => ({
   confirm: (tx, step) => confirmPayout(deps, tx, { ...step, payer: 'hand' }),
   giveBack: (tx, step) => returnPayout(deps, tx, { ...step, payer: 'hand' }),
   match: (tx, match) => matchPayment(deps, tx, match),
+  replay: (sql, days, draft) => {
+    const since = new Date(deps.now() - days * DAY_MS);
+    return replayRules(sql, deps, withDraft(deps.site.wallet.payoutRules, draft), since);
+  },
+});
+
+const DAY_MS = 86_400_000;
+
+/** Today's limits, but for those of the draft. */
+const withDraft = (
+  limits: PayoutLimits,
+  { smallDollars, dayDollars, monthDollars, destinationDays, accountDays }: RulesDraft,
+): PayoutLimits => ({
+  smallDollars: smallDollars ?? limits.smallDollars,
+  dayDollars: dayDollars ?? limits.dayDollars,
+  monthDollars: monthDollars ?? limits.monthDollars,
+  destinationDays: destinationDays ?? limits.destinationDays,
+  accountDays: accountDays ?? limits.accountDays,
 });
 
 async function matchPayment(

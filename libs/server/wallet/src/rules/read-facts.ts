@@ -45,7 +45,7 @@ const FACTS = `
           AND lower(right(o.destination, 4)) = lower(right(w.destination, 4))) AS look_alike
       FROM (
         SELECT *, state NOT IN ('rejected', 'cancelled', 'returned') AS stays,
-          state = 'confirmed' AND updated_at <= w.created_at AS arrived
+          state = 'confirmed' AND id < w.id AND updated_at <= w.created_at AS arrived
         FROM wallet_withdrawal WHERE member_id = w.member_id AND id <= w.id
       ) o
         LEFT JOIN unnest($2::integer[], $3::numeric[]) op (coin, price) ON op.coin = o.coin_id

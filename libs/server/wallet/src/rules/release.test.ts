@@ -1,5 +1,6 @@
 import { addPayoutAddress } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { handPayouts } from '../payouts/by-hand';
 import { decideOne, payByHand } from '../testing/reviewed';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
@@ -92,6 +93,26 @@ describe.each(testDatabases('any'))('withdrawals that the rules release on $name
     await askWithdrawal(venue, BOB, { num: '20' });
     expect(await remarks()).toContain('other members who withdrew to the same destination: 1');
     expect(await release()).toBe(0);
+  });
+
+  it('PAY-13 a draft of the limits is replayed over what operators decided', async () => {
+    await know();
+    for (const num of ['150', '190', '450']) await askWithdrawal(venue, ANN, { num });
+    await decideOne(venue, { id: 2 });
+    await decideOne(venue, { id: 3, verdict: 'reject', reason: 'r' });
+    await decideOne(venue, { id: 4 });
+    const replay = (draft = {}, days = 30) => handPayouts(venue.payouts).replay(db(), days, draft);
+    expect(await replay()).toEqual({
+      ...{ decided: 4, released: 2, mistakes: [3] },
+      rules: [
+        { rule: 'small, known and old', count: 2 },
+        { rule: 'first payout', count: 1 },
+        { rule: 'day', count: 1 },
+      ],
+    });
+    expect(await replay({ smallDollars: '100' })).toMatchObject({ released: 0, mistakes: [] });
+    expect(await replay({ smallDollars: '500', dayDollars: '1000' })).toMatchObject({ released: 3 });
+    expect(await replay({}, 1)).toMatchObject({ decided: 3 });
   });
 
   it('PAY-13 a coin without a price, a debt and a blocked member wait', async () => {

@@ -121,7 +121,7 @@ export async function openVenue(
     reviews: makeReviews({ db, kinds: walletReviews(deps), now }),
     payouts,
     /** Pays by hand, in a transaction of its own; returns what the step returns, or why it was refused. */
-    byHand: (name: Exclude<keyof HandPayouts, 'list'>, step: object): Promise<unknown> =>
+    byHand: (name: Exclude<keyof HandPayouts, 'list' | 'replay'>, step: object): Promise<unknown> =>
       db
         .transaction<unknown>((tx) => byHand[name](tx, step as never))
         .catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { describeWithdrawal, refuseDebtor, withdrawalNotice } from './review';
 type Payer = 'hand' | 'provider';
 
 /** Dependencies of payouts. */
-export interface PayoutDeps extends Pick<WalletDeps, 'db' | 'ledger' | 'catalogue' | 'overdueDebt'> {
+export interface PayoutDeps extends WalletDeps {
   /**
    * Returns why money of a member may not leave now, for the operator to read; undefined if it may. Keeps that unchanged until the
    * transaction ends.

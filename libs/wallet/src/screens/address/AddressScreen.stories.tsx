@@ -61,7 +61,7 @@ export const Alike: Story = {
   play: async () => {
     await enter(TRC20);
     await userEvent.click(await screen.findByRole('button', { name: 'Save address' }));
-    await expect(await screen.findByText(/looks like one you know/)).toBeInTheDocument();
+    await expect(await screen.findByText(/looks like one you’ve used/)).toBeInTheDocument();
   },
 };
 export const Entered: Story = {
@@ -80,5 +80,5 @@ export const Mistyped: Story = {
 };
 export const Locked: Story = {
   ...world(bound),
-  play: async () => void (await screen.findByText(/can’t be changed/)),
+  play: async () => void (await screen.findByText(/can’t edit saved addresses/)),
 };

@@ -55,7 +55,7 @@ describe('where to pay in', () => {
       ['Bank code', 'FIRSTXX'],
       ['Company address', '2 Company Street'],
     ]);
-    await tap(page, 'Copy: Card number');
+    await tap(page, 'Copy: Account number');
     expect(page.copied()).toEqual(['6222 0000 1111']);
     expect(screen.queryByText('Deposit address')).not.toBeInTheDocument();
   });

@@ -78,6 +78,15 @@ describe('a withdrawal to the wallet', () => {
     expect(screen.queryByText(/on hold until/)).not.toBeInTheDocument();
   });
 
+  it('BOOK-05 a confirmation is final where the site offers no cancelling', async () => {
+    const page = open({ wapConfig: build.siteConfig({ features: [] }) });
+    await fill(page, '100');
+    await page.user.click(await submit());
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw USDT' });
+    expect(sheet).toHaveTextContent('Withdrawals can’t be reversed.');
+    expect(sheet).not.toHaveTextContent('You can cancel');
+  });
+
   it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {
     const page = open();
     await fill(page, '100');
@@ -87,7 +96,9 @@ describe('a withdrawal to the wallet', () => {
     expect(sheet).toHaveTextContent('99.00000000 USDT');
     expect(sheet).toHaveTextContent('Fee (1%)');
     expect(sheet).toHaveTextContent('TRC20');
-    expect(sheet).toHaveTextContent('Withdrawals can’t be reversed.');
+    expect(sheet).toHaveTextContent(
+      'You can cancel while it’s under review. After that it can’t be reversed.',
+    );
     expect(page.sent.of('withdraw')).toHaveLength(0);
     await page.user.dblClick(within(sheet).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawal details')).toBeVisible();
@@ -129,7 +140,7 @@ describe('a withdrawal to the wallet', () => {
     expect(screen.getByText('Under review')).toBeVisible();
     list = [build.withdrawalRecord({ id: 8, mum: '100', status: 2 }), older];
     expect(await screen.findByText('Completed', {}, { interval: 1_000 })).toBeVisible();
-    expect(screen.queryByText(/on hold until it/)).toBeNull();
+    expect(screen.queryByText(/on hold until we/)).toBeNull();
     expect(screen.queryByText('After review')).toBeNull();
   });
 

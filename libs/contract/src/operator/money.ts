@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define';
+import { account, id, text, typed } from '../fields';
+import { proposedOrDone, purpose } from './fields';
+
+/** Credits and debits of a member by the venue. */
+
+/** Why a balance is adjusted; the member reads its text in the statement. */
+export const ADJUSTMENTS = ['correction', 'compensation', 'promotion', 'fee', 'fraud'] as const;
+
+/**
+ * Credits a member (`amount` above 0) or debits them (below 0) by a balanced entry of the ledger. The member's statement shows it under
+ * its category (OPS-11).
+ */
+export const adjustBalance = defineCall({
+  domain: 'operators',
+  method: 'POST',
+  access: 'operator',
+  name: 'adjustBalance',
+  permission: 'money.adjust',
+  secondPerson: 'always',
+  requirement: 'OPS-11',
+  action: true,
+  payload: () =>
+    z.strictObject({
+      member: id(),
+      account: account(),
+      coin: text(1, 20),
+      amount: typed(1, 32).check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/)),
+      category: z.enum(ADJUSTMENTS),
+      purpose: purpose(),
+    }),
+  answer: () => proposedOrDone(),
+});
