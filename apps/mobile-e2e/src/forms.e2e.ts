@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/form-faults';
 import { type Form, FORMS } from './support/forms';
 import { goWithin, openFirst } from './support/go-within';
-import { overlaysGone } from './support/overlays';
+import { closeMessages, overlaysGone } from './support/overlays';
 import { expect, test } from './support/test';
 
 /** What the server says to a form, each time another text. */
@@ -82,8 +82,7 @@ const expectedOf = ({ body }: Form) =>
 async function leave(page: Page): Promise<void> {
   while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
   await overlaysGone(page);
-  const close = page.locator('[data-toasts] button');
-  await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  await closeMessages(page);
 }
 
 /** One visit for the forms of an area: opening the app takes longer than filling one of them. */

@@ -10,6 +10,12 @@ export async function overlaysGone(page: Page): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
+/** Closes the messages on the screen: one of an earlier step would pass for that of the next. */
+export async function closeMessages(page: Page): Promise<void> {
+  const close = page.locator('[data-toasts] button');
+  await close.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+}
+
 /** Reads the receipt of an accepted money action and closes it. */
 export async function closeReceipt(page: Page, state: string): Promise<void> {
   const receipt = page.getByRole('dialog', { name: 'Receipt' });

@@ -140,3 +140,14 @@ it('NOTICE-07 says that there are no records for now', async () => {
   open({ getNoticeList: { list: [] } });
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
+
+it('RIM-65 says why a message cannot be opened', async () => {
+  const page = open({
+    getNoticeList: ({ id }: { readonly id?: string | number | undefined }) =>
+      id === undefined ? { list: [NEW] } : outcome.refused('This message was withdrawn'),
+  });
+  await tap(page, /Maintenance/);
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText('This message was withdrawn')).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
-import { claimFailure, REFETCH_ON_ENTER } from '@ex/api-client';
+import { claimFailure, REFETCH_ON_ENTER, toApiError } from '@ex/api-client';
 import { type Notice, useNoticesInfiniteQuery, useOpenNoticeMutation } from '@ex/api-client/content';
 import { useT } from '@ex/i18n';
 import { formatServerTime } from '@ex/languages';
+import { useFailureText } from '@ex/submit';
 import { Bdi, HeaderBar, PagedList } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +16,8 @@ export function Screen() {
   const title = useT('shell')('titles.notify');
   const navigate = useNavigate();
   const source = useNoticesInfiniteQuery(undefined, REFETCH_ON_ENTER);
-  const [markRead, { data: content, isError }] = useOpenNoticeMutation();
+  const [markRead, { data: content, error }] = useOpenNoticeMutation();
+  const describe = useFailureText();
   const [opened, setOpened] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const show = (notice: Notice): void => {
@@ -43,7 +45,8 @@ export function Screen() {
         title={opened?.title ?? ''}
         caption={opened && <Bdi>{formatServerTime(opened.sentAt)}</Bdi>}
         text={text}
-        onRetry={isError && opened ? () => show(opened) : undefined}
+        failure={describe(toApiError(error))}
+        onRetry={error && opened ? () => show(opened) : undefined}
       />
     </>
   );

@@ -51,6 +51,23 @@ const open = (answers = {}) => {
   return { ...renderScreen(<Screen />, { at: '/notification-settings', token: 't1' }), sent };
 };
 
+it('RIM-65 sends one change of a kind at a time', async () => {
+  let answerNow = (_data: null): void => undefined;
+  const { sent, user, answered } = open({
+    setMessageSetting: () => new Promise((resolve) => (answerNow = resolve)),
+  });
+  const moneyIn = await screen.findByRole('switch', { name: 'Money in: Push' });
+  await user.click(moneyIn);
+  await waitFor(() => expect(sent.of('setMessageSetting')).toHaveLength(1));
+  await user.click(moneyIn);
+  expect(moneyIn).toBeChecked();
+  answerNow(null);
+  await answered();
+  expect(sent.of('setMessageSetting')).toHaveLength(1);
+  await user.click(moneyIn);
+  await waitFor(() => expect(sent.of('setMessageSetting')).toHaveLength(2));
+});
+
 it('MESSAGE-01 shows what arrives where, and keeps a choice immediately; mails about safety cannot be turned off', async () => {
   const { sent, user } = open();
   const moneyIn = await screen.findByRole('switch', { name: 'Money in: Push' });

@@ -91,7 +91,7 @@ function Summary({ settings, onSettings }: Pick<OrderBarProps, 'settings' | 'onS
   return (
     <div className={styles.summary}>
       <SummaryButton label={t('summary.quantity')} onClick={onSettings}>
-        {settings?.stake ? <Num value={formatStake(settings.stake)} /> : t('summary.choose')}
+        {settings?.stake ? <Num value={formatStake(settings.stake)} /> : <span>{t('summary.choose')}</span>}
       </SummaryButton>
       <SummaryButton label={t('summary.duration')} onClick={onSettings}>
         {settings ? (

@@ -7,7 +7,7 @@ const BARS: Readonly<Record<Strength, number>> = { same: 1, weak: 1, fair: 2, st
 /** Strength of the new password in bars and words; the rule until something is typed. */
 export function StrengthHint({ strength }: { readonly strength: Strength | undefined }) {
   const t = useT('security');
-  if (!strength) return t('password.hint');
+  if (!strength) return <span>{t('password.hint')}</span>;
   return (
     <span className={styles.hint}>
       <span className={styles.bars} data-strength={strength} aria-hidden="true">

@@ -37,7 +37,7 @@ export function CodeField({
         if (!waiting && !sending) onSend();
       }}
     >
-      {waiting ? <bdi>{t('code.seconds', { seconds: secondsLeft })}</bdi> : t('code.send')}
+      {waiting ? <bdi>{t('code.seconds', { seconds: secondsLeft })}</bdi> : <span>{t('code.send')}</span>}
     </FieldButton>
   );
   return (

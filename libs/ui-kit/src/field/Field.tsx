@@ -72,7 +72,8 @@ export function Field({
             {error}
           </span>
         ) : (
-          helper
+          // An element of its own: a page that its browser has translated cannot remove a bare text.
+          helper && <div>{helper}</div>
         )}
       </div>
     </div>

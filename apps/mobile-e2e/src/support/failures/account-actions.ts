@@ -99,7 +99,7 @@ export const accountActions: readonly Action[] = [
       await page.route('**/api/login', (route) =>
         route.fulfill({ json: { code: CODE_NEW_PASSWORD, msg: 'Choose a new password', data: null } }),
       );
-      await type(page, { Account: 'demo', Password: PASSWORD });
+      await type(page, { 'Email, phone or username': 'demo', Password: PASSWORD });
       await inMain(page, 'Log in').click();
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel('New login password', { exact: true }).fill('better22');

@@ -10,7 +10,7 @@ export const rowsInState =
     states.test(payload) ? { list: rows } : { ...data, list: [] };
 
 /** What is tapped last. */
-type Tappable = Pick<Locator, 'click'>;
+type Tappable = Locator | Pick<Locator, 'click'>;
 
 /** A control of the app that makes a call, and the way to it. */
 export interface Action {
@@ -28,6 +28,8 @@ export interface Action {
   readonly answers?: Readonly<Record<string, ReadData>>;
   /** Fills what is needed and does all taps but the last; the locator is tapped last. */
   readonly prepare: (page: Page) => Promise<Tappable>;
+  /** Its sheet stays until the call succeeds, so that each attempt loads the page. */
+  readonly isLocked?: true;
   /**
    * What happens on the phone even without the server, such as the end of a session, and how it shows; the page may leave then, and
    * needs no message.

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { askEveryCall } from '../answers';
 import { turnTo } from '../go-within';
-import { overlaysGone } from '../overlays';
+import { closeMessages, overlaysGone } from '../overlays';
 import { expect } from '../test';
 import type { Action, ReadData } from './action';
 import { type Message, newMessages, readScreen, type Screen } from './screen';
@@ -50,22 +50,39 @@ async function answerReads(page: Page, answers: Readonly<Record<string, ReadData
 const BETWEEN = '/display';
 
 /** Opens the screen of an action without what an earlier attempt left: with a load the first time, within the app from then on. */
-async function open(page: Page, { path, answers = {}, anyway }: Action): Promise<void> {
+async function open(page: Page, { path, answers = {}, anyway, isLocked }: Action): Promise<void> {
+  const isFirst = !page.url().startsWith('http');
+  // The app keeps its configuration, so that one of another answer needs a load.
+  const isLoad = isFirst || anyway !== undefined || isLocked === true || 'wapConfig' in answers;
+  // With the answers of the last attempt, so that no late refetch brings those of the server.
+  if (!isLoad) await leave(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await answerReads(page, answers);
   if ('wapConfig' in answers) await askEveryCall(page);
-  if (anyway || !page.url().startsWith('http')) await page.goto(BETWEEN);
-  else await leave(page);
-  await expect(page.getByRole('heading', { name: 'Display' })).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
+  if (isLoad) {
+    // Without a language that the last attempt chose.
+    if (!isFirst) await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies({ name: 'lang' });
+    await page.goto(BETWEEN);
+  }
+  await expect(page).toHaveTitle(/^Display/);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    // A first touch, with which the app loads the code of sheets and messages.
+    dispatchEvent(new Event('pointerdown'));
+  });
   await turnTo(page, path);
   await expect(page).not.toHaveTitle(/^Display/);
 }
 
 /** Closes what is open and goes to the screen without a form. */
 async function leave(page: Page): Promise<void> {
-  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), 'each sheet can be closed').toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: SETTLED_MS });
   await overlaysGone(page);
+  await closeMessages(page);
   await turnTo(page, BETWEEN);
 }
 
@@ -73,6 +90,8 @@ async function leave(page: Page): Promise<void> {
 export async function attempt(page: Page, action: Action, failure: Failure): Promise<readonly Message[]> {
   await open(page, action);
   const button = await action.prepare(page);
+  // Before the network goes: the code of its screen or sheet may be on its way.
+  if ('waitFor' in button) await button.waitFor();
   const { sent, release } = await failCall(page, action, failure);
   const before = await readScreen(page);
   if (failure === 'offline') await page.context().setOffline(true);

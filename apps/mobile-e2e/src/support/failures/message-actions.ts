@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { turnTo } from '../go-within';
 import { expect } from '../test';
 import { type Action, inMain, inSheet } from './action';
 
@@ -23,9 +24,9 @@ const terms = {
   getTerms: { list: [{ kind: 'terms', title: 'Terms', content: '<p>Binding.</p>', version: '2' }] },
 };
 
-/** A browser that has subscribed to push messages, or will; no push service is reached. */
-const subscribeBrowser = (page: Page, isOn: boolean): Promise<void> =>
-  page.evaluate((on) => {
+/** A browser that has subscribed to push messages, or will. Opens its screen again. No push service is reached. */
+async function subscribeBrowser(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((on) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
     const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
@@ -33,7 +34,14 @@ const subscribeBrowser = (page: Page, isOn: boolean): Promise<void> =>
       subscribe: async () => subscription,
       getSubscription: async () => (on ? subscription : null),
     });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted', configurable: true });
+    Notification.requestPermission = async () => 'granted';
   }, isOn);
+  // The screen reads the browser's state when it opens.
+  await turnTo(page, '/display');
+  await expect(page).toHaveTitle(/^Display/);
+  await turnTo(page, '/notification-settings');
+}
 
 /** Messages, texts and the language. */
 export const messageActions: readonly Action[] = [
@@ -101,6 +109,7 @@ export const messageActions: readonly Action[] = [
     call: 'acceptTerms',
     path: '/security',
     answers: terms,
+    isLocked: true,
     prepare: async (page) => inSheet(page, 'Accept'),
   },
 ];

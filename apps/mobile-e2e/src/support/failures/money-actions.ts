@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overlaysGone } from '../overlays';
 import { phonePhoto } from '../photo';
 import { expect } from '../test';
 import { type Action, inMain, inSheet, rowsInState, type } from './action';
@@ -79,7 +80,7 @@ export const moneyActions: readonly Action[] = [
     path: '/trade-account?id=1&name=USDT&type=1&list=withdrawals',
     answers: { getWithdrawList: { list: [withdrawal] } },
     prepare: async (page) => {
-      await inMain(page, 'Cancel').click();
+      await inMain(page, 'Cancel withdrawal').click();
       return inSheet(page, 'Cancel withdrawal');
     },
   },
@@ -136,6 +137,7 @@ export const moneyActions: readonly Action[] = [
       await findFriend(page);
       await page.getByRole('button', { name: /^Coin / }).click();
       await inSheet(page, /USDT/).click();
+      await overlaysGone(page);
       await type(page, { Amount: '40', 'Fund password': FUND_PASSWORD });
       await page.getByRole('button', { name: 'Send' }).click();
       return inSheet(page, 'Send');
@@ -164,7 +166,7 @@ export const moneyActions: readonly Action[] = [
     answers: book,
     prepare: async (page) => {
       await inMain(page, 'Rename').first().click();
-      await type(page, { 'Label (optional)': 'Cold wallet' });
+      await page.getByRole('dialog').getByLabel('Label (optional)', { exact: true }).fill('Cold wallet');
       return inSheet(page, 'Save address');
     },
   },

@@ -41,6 +41,7 @@ function readInPage(): Screen {
   const controls = document.querySelectorAll<HTMLInputElement>(
     'main input:not([type=file], [type=radio], [readonly]), [role=dialog] input:not([type=file], [type=radio], [readonly])',
   );
+  const front = all('[role=dialog]').at(-1);
   const switches = document.querySelectorAll('[role=switch]');
   return {
     messages: messages.filter(({ text }) => text !== ''),
@@ -54,7 +55,8 @@ function readInPage(): Screen {
         one.getAttribute('aria-checked') ?? '',
       ]),
     ]) as Record<string, string>,
-    isBusy: all('[aria-busy=true]').length > 0,
+    // Below a sheet for the second factor, the sheet that asked for it waits.
+    isBusy: all('[aria-busy=true]').some((one) => !front || front.contains(one)),
     path: location.pathname,
   };
 }

@@ -26,9 +26,8 @@ const INTRO = `# What members see when an action fails
 
 Each row is a control of the app, each column a failure of its call. A cell says where the message is (toast, sheet, field,
 screen) and what it says. \`npm run test:nightly\` plays all of them in Chromium at 360 px (\`failures.nightly.ts\`) and compares
-this page; \`npm test\` plays some. The page does not list all controls yet: the night run plays a
-control without a row too, and the next run that writes the page adds it. In every cell, what was typed is kept, nothing stays busy, nothing claims success, and a second
-tap sends nothing. \`Not now\` stands for the server's text.
+this page; \`npm test\` plays some. In every cell, what was typed is kept, nothing stays busy, nothing claims success, and a
+second tap sends nothing. \`Not now\` stands for the server's text.
 
 To write this page: \`FAILURES_WRITE=1 npx playwright test -c apps/mobile-e2e/nightly.config.ts failures\`.
 

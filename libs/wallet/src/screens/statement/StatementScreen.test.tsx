@@ -77,3 +77,17 @@ it('shows nothing of a statement that cannot be read', async () => {
   await page.answered();
   expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
 });
+
+it('RIM-64 a statement that does not arrive says so with a way to read it again; changed dates drop that', async () => {
+  let works = false;
+  const page = open(() => (works ? answer : outcome.offline()));
+  await show(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-05-01' } });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await show(page);
+  works = true;
+  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeVisible();
+  expect(screen.queryByText('Couldn’t load')).not.toBeInTheDocument();
+});

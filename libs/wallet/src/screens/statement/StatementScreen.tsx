@@ -1,7 +1,7 @@
 import { serverToday } from '@ex/api-client';
 import { useT } from '@ex/i18n';
 import { useAddressFields } from '@ex/routing';
-import { Button, Callout, Card, EmptyState, HeaderBar, Page, TextField } from '@ex/ui-kit';
+import { Button, Callout, Card, EmptyState, ErrorState, HeaderBar, Page, TextField } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { StatementResult } from './StatementResult';
 import styles from './statement.module.css';
@@ -21,7 +21,7 @@ export function Screen() {
   const [chosen, changeAddress] = useAddressFields(['from', 'to']);
   const month = currentMonth();
   const period = { from: chosen.from ?? month.from, to: chosen.to ?? month.to };
-  const { statement, isReading, read, reset } = useStatement();
+  const { statement, isReading, failed, read, reset } = useStatement();
   const change = (next: typeof chosen): void => {
     changeAddress({ ...period, ...next });
     reset();
@@ -55,6 +55,7 @@ export function Screen() {
             </Button>
           </form>
         </Card>
+        {failed && <ErrorState onRetry={() => void read(period)} busy={isReading} />}
         {statement?.completeFrom != null && (
           <Callout tone="warn">{t('statement.archived', { from: statement.completeFrom })}</Callout>
         )}
