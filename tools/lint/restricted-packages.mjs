@@ -63,6 +63,11 @@ export const RESTRICTED_PACKAGES = [
     message: 'Only libs/server/cluster may import the NATS client. Use Bus of @ex/server-cluster.',
   },
   {
+    match: /^@ex\/contract\/operator$/,
+    allowed: [/^libs\/(server|contract|console)\//, /^apps\/(server|console)\//, /^tools\//],
+    message: 'No page of members contains calls of operators. Use @ex/contract.',
+  },
+  {
     match: /^node:/,
     allowed: [...SERVER_SIDE, ...TEST_FILES, ...CONFIG_FILES],
     message:

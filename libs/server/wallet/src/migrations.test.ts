@@ -17,6 +17,7 @@ const LATER = [
   'wallet/007-card-wait',
   'wallet/008-payment-states',
   'wallet/009-find-payments',
+  'wallet/010-withdrawal-destination',
 ];
 
 describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {

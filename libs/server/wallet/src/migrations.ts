@@ -209,4 +209,9 @@ export const walletMigrations: readonly Migration[] = [
     `,
   },
   findPaymentsMigration,
+  {
+    // Rules ask which other members withdrew to a destination, and operators look a destination up (OPS-12).
+    id: 'wallet/010-withdrawal-destination',
+    sql: 'CREATE INDEX IF NOT EXISTS wallet_withdrawal_destination ON wallet_withdrawal (destination);',
+  },
 ];

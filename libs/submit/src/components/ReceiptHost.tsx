@@ -45,6 +45,7 @@ export function AcceptedReceipt({ receipt: { state, decision, at, next } }: { re
       rows={useDecisionRows(decision)}
       at={at}
       next={next}
+      onNext={receipts.close}
     />
   );
 }

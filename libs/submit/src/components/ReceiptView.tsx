@@ -20,6 +20,8 @@ interface ReceiptViewProps {
   /** What happens next. */
   readonly text?: string | undefined;
   readonly next?: NextStep | undefined;
+  /** Called when the next step is taken. */
+  readonly onNext?: (() => void) | undefined;
   /** Where it is on its way. */
   readonly progress?: ReactNode | undefined;
   /** Buttons below the next step. */
@@ -39,7 +41,7 @@ const LOOKS = {
  * or share (LIFT-30, LIFT-31, LIFT-32).
  */
 export function ReceiptView(props: ReceiptViewProps) {
-  const { state, action, amount, amountLabel, rows, at, text, next, progress, children } = props;
+  const { state, action, amount, amountLabel, rows, at, text, next, onNext, progress, children } = props;
   const t = useT('submit');
   const view = useRef<HTMLDivElement>(null);
   const canShare = canShareImages();
@@ -57,7 +59,7 @@ export function ReceiptView(props: ReceiptViewProps) {
         <ConfirmRows rows={[...rows, ...time]} />
         {progress}
         {next && (
-          <LinkButton href={next.href} block>
+          <LinkButton href={next.href} block onClick={onNext}>
             {next.label}
           </LinkButton>
         )}

@@ -13,6 +13,8 @@ interface LinkButtonProps {
   readonly block?: boolean;
   readonly linkComponent?: LinkComponent | undefined;
   readonly className?: string | undefined;
+  /** What it leaves behind, such as a sheet to close; the link itself leads on. */
+  readonly onClick?: (() => void) | undefined;
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
@@ -26,11 +28,13 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
     block,
     linkComponent,
     className,
+    onClick,
   } = props;
   return (
     <KitLink
       component={linkComponent}
       href={href}
+      onClick={onClick}
       className={cx(buttonClass(variant, size), block && styles.block, className)}
     >
       <span className={styles.content}>

@@ -87,8 +87,8 @@ async function fill(db: Db): Promise<void> {
     [MEMBERS],
   );
   await db.query(
-    `INSERT INTO wallet_address (member_id, coin_id, network, address, bound_at)
-     SELECT ${FIRST_ID} + n, 1, 'trc20', 'T-address-' || n, now() FROM generate_series(0, $1::integer - 1) n`,
+    `INSERT INTO wallet_address (member_id, coin_id, network, address, bound, bound_at, usable_at)
+     SELECT ${FIRST_ID} + n, 1, 'trc20', 'T-address-' || n, true, now(), now() FROM generate_series(0, $1::integer - 1) n`,
     [MEMBERS],
   );
   await db.query(

@@ -142,7 +142,7 @@ it.each(['/api', '/api/', '/api/nothing', '/api/login/', '/api//login', '/api/%0
     });
     const answer = await send(url, { headers: { lang: 'de' } }, beside);
     await beside.app.close();
-    expect(answer).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/Endpunkt/) as string });
+    expect(answer).toMatchObject({ status: 404, code: 0, msg: expect.stringMatching(/Anfrage/) as string });
   },
 );
 
