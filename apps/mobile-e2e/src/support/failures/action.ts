@@ -28,7 +28,7 @@ export interface Action {
   readonly answers?: Readonly<Record<string, ReadData>>;
   /** Fills what is needed and does all taps but the last; the locator is tapped last. */
   readonly prepare: (page: Page) => Promise<Tappable>;
-  /** What it opens stays until the call succeeds, such as a step of a form, so that each attempt loads the page. */
+  /** Each attempt loads the page, because a sheet or a step of the form stays until the call succeeds. */
   readonly needsLoad?: true;
   /**
    * What happens on the phone even without the server, such as the end of a session, and how it shows; the page may leave then, and
