@@ -81,7 +81,8 @@ export function CandlePlot(props: CandlePlotProps) {
   });
 
   return (
-    <div className={styles.plot} {...gestures}>
+    // Figures and times, which the chart library writes itself: a browser's translation must not wrap them.
+    <div className={styles.plot} translate="no" {...gestures}>
       {options ? (
         <HighchartsReact
           highcharts={Highcharts}

@@ -28,16 +28,6 @@ export const Hidden: Story = {
   args: { hidden: true },
   play: sees('Since'),
 };
-/** No day has been recorded. */
-export const Empty: Story = {
-  ...world({ getWorthHistory: { list: [] } }),
-  play: sees(/^The first daily value/),
-};
-export const EmptyHidden: Story = {
-  ...world({ getWorthHistory: { list: [] } }),
-  args: { hidden: true },
-  play: sees('Now'),
-};
 export const Loading: Story = world({ getWorthHistory: outcome.loading() });
 export const Error: Story = { ...world({ getWorthHistory: outcome.offline() }), play: sees('Couldn’t load') };
 export const LongText: Story = {
