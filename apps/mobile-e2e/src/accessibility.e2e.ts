@@ -72,10 +72,10 @@ for (const lang of languages('en')) {
       expect(consoleErrors).toEqual([]);
       await holds(page, 'options: chart');
       for (const [opener, title] of [
-        ['indicators.title', t('options', 'indicators.title')],
-        ['openMarkets', t('trading', 'markets')],
+        [t('chart', 'indicators.title'), t('chart', 'indicators.title')],
+        [t('options', 'openMarkets'), t('trading', 'markets')],
       ] as const) {
-        await page.getByRole('button', { name: t('options', opener), exact: true }).click();
+        await page.getByRole('button', { name: opener, exact: true }).click();
         const sheet = page.getByRole('dialog', { name: title });
         await sheetHolds(sheet, `options: ${title}`);
         await page.keyboard.press('Escape');

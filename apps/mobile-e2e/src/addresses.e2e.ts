@@ -140,7 +140,7 @@ for (const lang of languages('ar')) {
         await sheetHolds(question, `cancel of a withdrawal: ${lang}`);
         await question.getByRole('button', { name: t('wallet', 'cancel.confirm') }).click();
         await expect(question).toBeHidden();
-        await expect(withdrawal.getByRole('button')).toHaveCount(0);
+        await expect(withdrawal.getByRole('button', { name: t('wallet', 'cancel.confirm') })).toHaveCount(0);
         await expect(available).toHaveText('10,000.00000000');
       });
     });

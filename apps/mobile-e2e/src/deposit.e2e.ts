@@ -99,7 +99,7 @@ test('DEPOSIT-03 DEPOSIT-04 CONST-02 ACCOUNT-07 ACCOUNT-09 a deposit by wire is 
 
   const id = pendingId(await venue.review('list', 'deposit'), 'deposit', '99 USDT');
   await venue.review('reject', 'deposit', id, '--reason', 'No such transfer');
-  await expect(page.getByText('Rejected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rejected' })).toBeVisible();
   await page.getByRole('link', { name: 'View deposit' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected99.00000000');
   await expect(page.getByRole('article').nth(1)).toContainText('Completed250.50000000');

@@ -22,7 +22,8 @@ export async function loadScreen<M extends Awaited<ReturnType<FeatureRoute['load
   readonly load: () => Promise<M>;
 }): Promise<M> {
   const module = await loadCode(route.load);
-  screens.set(route.load, module.Screen);
+  // A screen that is drawn already keeps its component: another one would be a new screen, without what its member has done there.
+  if (!screens.has(route.load)) screens.set(route.load, module.Screen);
   return module;
 }
 
