@@ -78,3 +78,12 @@ it('LIFT-30 a receipt that is open when its member is logged out is not shown to
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(receipts.current()).toBeUndefined();
 });
+
+it('LIFT-32 says where the receipt cannot be drawn', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const shown = await confirm({ data: null });
+  const receipt = await screen.findByRole('dialog', { name: 'Receipt' });
+  await shown.user.click(within(receipt).getByRole('button', { name: 'Save image' }));
+  expect(await within(receipt).findByText('The image couldn’t be created. Try again.')).toBeVisible();
+  jest.restoreAllMocks();
+});

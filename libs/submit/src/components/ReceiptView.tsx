@@ -1,8 +1,8 @@
 import { useT } from '@ex/i18n';
 import { formatDateTime } from '@ex/languages';
-import { Bdi, Button, type ConfirmRow, ConfirmRows, LinkButton, Num, Outcome } from '@ex/ui-kit';
+import { Bdi, Button, Callout, type ConfirmRow, ConfirmRows, LinkButton, Num, Outcome } from '@ex/ui-kit';
 import { Check, CircleX, Clock, Download, Share2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { amountText, type DecidedAmount } from '../model/decision';
 import type { NextStep, ReceiptState } from '../model/receipt-store';
 import { canShareImages, saveReceipt } from '../model/save-receipt';
@@ -44,7 +44,10 @@ export function ReceiptView(props: ReceiptViewProps) {
   const { state, action, amount, amountLabel, rows, at, text, next, onNext, progress, children } = props;
   const t = useT('submit');
   const view = useRef<HTMLDivElement>(null);
+  const [isFailed, setFailed] = useState(false);
   const canShare = canShareImages();
+  const save = async (element: Element): Promise<void> =>
+    setFailed(!(await saveReceipt(element).catch(() => false)));
   const time = at === undefined ? [] : [{ label: t('receipt.time'), value: <Bdi>{formatDateTime(at)}</Bdi> }];
   return (
     <div ref={view}>
@@ -67,10 +70,15 @@ export function ReceiptView(props: ReceiptViewProps) {
         <Button
           variant="text"
           icon={canShare ? <Share2 size={18} aria-hidden /> : <Download size={18} aria-hidden />}
-          onClick={() => void (view.current && saveReceipt(view.current))}
+          onClick={() => void (view.current && save(view.current))}
         >
           {t(canShare ? 'receipt.share' : 'receipt.save')}
         </Button>
+        {isFailed && (
+          <Callout tone="warn" live>
+            {t('receipt.failed')}
+          </Callout>
+        )}
       </Outcome>
     </div>
   );

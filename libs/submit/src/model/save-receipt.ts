@@ -33,20 +33,27 @@ export const canShareImages = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([], 'receipt.png', { type: 'image/png' })] });
 
-/** Draws a receipt as a picture and shares it with another app, or saves it where the device cannot share. */
-export async function saveReceipt(element: Element): Promise<void> {
+/**
+ * Draws a receipt as a picture and shares it with another app, or saves it where the device cannot share. False when there is no
+ * picture.
+ */
+export async function saveReceipt(element: Element): Promise<boolean> {
   const text = readReceipt(element);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, receiptSize(text));
   const pen = canvas.getContext('2d');
-  if (!pen) return;
+  if (!pen) return false;
   drawReceipt(pen, text, readLook(element));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) return;
+  if (!blob) return false;
   const file = new File([blob], 'receipt.png', { type: 'image/png' });
   // A member who closes the device's own sheet wants neither.
-  if (canShareImages()) return navigator.share({ files: [file] }).catch(() => undefined);
+  if (canShareImages()) {
+    await navigator.share({ files: [file] }).catch(() => undefined);
+    return true;
+  }
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 0);
+  return true;
 }

@@ -36,7 +36,9 @@ export const adjustTask = ({
     if (!equals(amount, atScale(amount, coin.decimals)))
       throw new ApiRejection('wallet.decimals', { coin: code, max: coin.decimals });
     const price = priceOf(code);
-    return { member, dollars: price === undefined ? null : roundUp(mul(abs(amount), price), CENTS) };
+    // Without a price the ceilings would bound nothing.
+    if (price === undefined) throw new ApiRejection('operators.noPrice', { coin: code });
+    return { member, dollars: roundUp(mul(abs(amount), price), CENTS) };
   },
   carryOut: async (tx, { member, account, coin: code, amount, category }, { proposal, now }) => {
     const coin = coinByCode(code)?.id ?? 0;

@@ -30,6 +30,17 @@ const unknown = z.object({ key: common.key, state: z.literal('unknown') });
 /** Reads the report in a signed text; throws when it is none. */
 export const parseReport = (text: string): PayoutReport => report.parse(JSON.parse(text));
 
+/** Reads an answer; throws once it is longer than any report, without the rest. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_BYTES) throw new Error('the answer of the payout provider is too long');
+  }
+  return text + decoder.decode();
+}
+
 /**
  * Makes the provider behind an HTTP interface: `POST <url>/payouts` asks for a payment and `GET <url>/payouts/<key>` for its state.
  * Request and answer are signed. An answer without a valid signature, such as the error page of a proxy, says nothing about the
@@ -56,15 +67,12 @@ export function makeHttpProvider(options: HttpProviderOptions): PayoutProvider {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
+    const text = await readText(response);
     const answer = {
       ...({ purpose: 'answer', key, body: text } as const),
       timestamp: response.headers.get(TIMESTAMP_HEADER) ?? '',
     };
-    if (
-      text.length > MAX_BYTES ||
-      !isSigned(secret, answer, response.headers.get(SIGNATURE_HEADER) ?? undefined, now())
-    )
+    if (!isSigned(secret, answer, response.headers.get(SIGNATURE_HEADER) ?? undefined, now()))
       throw new Error(`the payout provider answered ${response.status} without a valid signature`);
     return text;
   };

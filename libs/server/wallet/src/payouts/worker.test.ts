@@ -134,6 +134,13 @@ describe.each(testDatabases())('payouts by a provider on $name', (engine) => {
     venue.blocked.set(ANN, 'frozen');
     await workerOn().runOnce();
     expect((await read(second)).state).toBe('approved');
+    // A blocked one waits before it is tried again.
+    venue.blocked.clear();
+    await workerOn().runOnce();
+    expect((await read(second)).state).toBe('approved');
+    later();
+    await workerOn().runOnce();
+    expect((await read(second)).state).toBe('locked');
     expect(failures).toEqual([]);
   });
 

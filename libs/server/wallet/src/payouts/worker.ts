@@ -29,6 +29,8 @@ const EVERY_MS = 1_000;
 const BATCH = 50;
 /** Pauses before the next check of a payout: doubled each time. */
 const [FIRST_PAUSE_S, LONGEST_PAUSE_S] = [2, 300];
+/** Pause before a blocked withdrawal is tried again. */
+const BLOCKED_PAUSE_S = 30;
 
 /**
  * Makes the worker that pays approved withdrawals through a provider. Everything that it must remember is in the database, under the
@@ -57,21 +59,30 @@ async function runRound(deps: PayoutWorkerDeps, onError: (error: unknown) => voi
 async function claimApproved(deps: PayoutWorkerDeps, onError: (error: unknown) => void): Promise<void> {
   for (let last = '0'; ;) {
     const rows = await deps.db.query<{ id: string }>(
-      "SELECT id FROM wallet_withdrawal WHERE state = 'approved' AND id > $1 ORDER BY id LIMIT $2",
-      [last, BATCH],
+      `SELECT id FROM wallet_withdrawal
+       WHERE state = 'approved' AND id > $1 AND check_at <= $3 ORDER BY id LIMIT $2`,
+      [last, BATCH, new Date(deps.now())],
     );
     for (const { id } of rows) {
       const step = { id: Number(id), payer: 'provider', actor: deps.provider.name } as const;
       await deps.db
         .transaction((tx) => claimPayout(deps, tx, step))
-        .catch((error: unknown) => {
-          // Blocked ones wait, and a cancelled one is no longer approved.
-          if (!(error instanceof ReviewBlocked)) onError(error);
-        });
+        .catch((error: unknown) =>
+          // A cancelled one is no longer approved.
+          error instanceof ReviewBlocked ? delayClaim(deps, id) : onError(error),
+        );
       last = id;
     }
     if (rows.length < BATCH) return;
   }
+}
+
+/** Blocked withdrawals wait, so that many of them do not fill each round. */
+async function delayClaim({ db, now }: Pick<PayoutWorkerDeps, 'db' | 'now'>, id: string): Promise<void> {
+  await db.query("UPDATE wallet_withdrawal SET check_at = $2 WHERE id = $1 AND state = 'approved'", [
+    id,
+    new Date(now() + BLOCKED_PAUSE_S * 1000),
+  ]);
 }
 
 interface DueRow extends WithdrawalRow {
