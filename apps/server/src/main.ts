@@ -22,12 +22,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireLastingData(config);
   const fail = failWith(config);
-  const venue = await openVenue(config, PATHS, { onFailure: fail }).catch(fail);
-  if (!venue) return;
-  const end = (): void => void venue.stop().then((clean) => process.exit(clean ? 0 : 1), fail);
+  const opening = openVenue(config, PATHS, { onFailure: fail });
+  // A signal during the start lets the start finish, because members may be served already; a second one ends the process.
+  const end = (): void =>
+    void opening.then((venue) => venue.stop()).then((clean) => process.exit(clean ? 0 : 1), fail);
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  greet(config, venue);
+  await opening.then((venue) => greet(config, venue), fail);
 }
 
 /** Prints where to go and how to log in; a venue with real money has no demo member, and its log says enough. */

@@ -132,6 +132,14 @@ describe.each(testEnvironments('any'))('a server that is told to stop on $name',
     await expectDrain(second);
     await place.remove();
   });
+
+  it('on SIGTERM before its start is complete finishes the start and ends with 0', async () => {
+    const place = await make();
+    // The log names the members' address before operators are served.
+    const server = await start(place, { LOG_LEVEL: 'info' });
+    expect(await server.end('SIGTERM')).toBe(0);
+    await place.remove();
+  });
 });
 
 /** Stops a server with DRAIN_SECONDS, which takes readiness away first and serves on. */
