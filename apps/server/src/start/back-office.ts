@@ -27,6 +27,7 @@ import { operatorPort } from '../settings/config';
 import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
 import { memberDesk } from './member-desk';
+import { settingsDesk } from './settings-desk';
 import type { VenueServices } from './venue-services';
 
 interface AccountParts {
@@ -74,6 +75,7 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
       lift: liftBlock,
       forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
     },
+    settings: settingsDesk(world),
     money: {
       ledger,
       coinByCode: catalogue.coinByCode,

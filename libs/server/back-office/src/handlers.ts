@@ -21,6 +21,9 @@ import { reviewHandlers } from './reviews/review-calls';
 import type { ReviewDeps } from './reviews/review-deps';
 import { operatorTasks } from './roles/operator-tasks';
 import { peopleHandlers } from './roles/people-calls';
+import { settingHandlers } from './settings/setting-calls';
+import { settingTask } from './settings/setting-task';
+import type { SettingsDesk } from './settings/setting-task';
 import { clockHandlers } from './venue/clock-calls';
 import type { OperatedClock } from './venue/clock-calls';
 import { venueHandlers } from './venue/venue-calls';
@@ -36,6 +39,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
   readonly money: MoneyDeps;
+  readonly settings: SettingsDesk;
 }
 
 /** Everything that operators can call. */
@@ -44,6 +48,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...operatorTasks(deps),
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
+    settingTask(deps.settings),
   ];
   return [
     operatorLoginHandler(deps),
@@ -51,6 +56,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...peopleHandlers(deps),
     ...logHandlers(deps),
     ...reviewHandlers(deps, deps.review),
+    ...settingHandlers(deps, deps.settings),
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),

@@ -15,6 +15,7 @@ export type { FoundMember, MemberDesk } from './members/desk';
 export { runMember } from './commands/run-member';
 export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';
+export { runSettings } from './commands/run-settings';
 export { runVenue } from './commands/run-venue';
 export { DEMO_OPERATORS } from './accounts/demo-operators';
 export { openOperatorSession } from './sessions/session';
