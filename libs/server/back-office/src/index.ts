@@ -1,3 +1,4 @@
+export { readProposalQueue } from './proposals/proposal-rows';
 export { backOfficeHandlers } from './handlers';
 export { backOfficeMigrations } from './migrations';
 export { backOfficeRetention } from './retention';
