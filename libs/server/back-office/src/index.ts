@@ -1,4 +1,6 @@
 export { readProposalQueue } from './proposals/proposal-rows';
+export { makeQueueAlarms } from './alarms/queue-alarms';
+export { makeAlarmWebhook } from './alarms/webhook-worker';
 export { backOfficeHandlers } from './handlers';
 export { backOfficeMigrations } from './migrations';
 export { backOfficeRetention } from './retention';
