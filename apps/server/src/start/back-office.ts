@@ -28,6 +28,7 @@ import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
 import { memberDesk } from './member-desk';
 import { settingsDesk } from './settings-desk';
+import { orderDesk } from './order-desk';
 import type { VenueServices } from './venue-services';
 
 interface AccountParts {
@@ -69,7 +70,7 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
     ...{ limiter: members.limiter, review: { reviews, viewable }, clock },
     venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
     payouts: handPayouts(payouts),
-    desk: memberDesk(world),
+    ...{ desk: memberDesk(world), orders: orderDesk(world) },
     blocks: {
       place: (tx, block, now) => placeBlock(tx, members, block, now),
       lift: liftBlock,

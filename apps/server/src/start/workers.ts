@@ -11,6 +11,7 @@ import { makeHindsight } from '@ex/server-spot';
 import type { Config } from '../settings/config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { makeHouseFollower } from './open-risk-desk';
+import { alarmWorkers } from './alarm-workers';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import { guardClock } from './open-clock';
@@ -52,6 +53,7 @@ export async function venueWorkers(
     onOff('settings', world.settings.follower),
     onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
+    ...alarmWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('option openings', openingWorkerOf(world)),
     onOff('settlement', settlement, 'settlement'),

@@ -11,6 +11,9 @@ import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
 import type { MoneyDeps } from './money/adjust-task';
+import { cancelHandlers } from './orders/cancel-calls';
+import type { OrderDesk } from './orders/order-desk';
+import { voidTask } from './orders/void-task';
 import { payoutHandlers } from './payouts/payout-calls';
 import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
@@ -38,6 +41,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly payouts: PayoutDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
+  readonly orders: OrderDesk;
   readonly money: MoneyDeps;
   readonly settings: SettingsDesk;
 }
@@ -49,6 +53,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
     settingTask(deps.settings),
+    voidTask(deps.orders),
   ];
   return [
     operatorLoginHandler(deps),
@@ -61,6 +66,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
+    ...cancelHandlers(deps),
     ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
     ...tasks.map((task) => proposeHandler(deps, task)),

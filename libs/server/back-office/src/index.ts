@@ -1,3 +1,6 @@
+export { readProposalQueue } from './proposals/proposal-rows';
+export { makeQueueAlarms } from './alarms/queue-alarms';
+export { makeAlarmWebhook } from './alarms/webhook-worker';
 export { backOfficeHandlers } from './handlers';
 export { backOfficeMigrations } from './migrations';
 export { backOfficeRetention } from './retention';
@@ -12,6 +15,7 @@ export type { OperatorDeskDeps } from './commands/run-operator';
 export { seedOperator } from './accounts/seed-operator';
 export type { AccountDeps } from './deps';
 export type { FoundMember, MemberDesk } from './members/desk';
+export type { OrderDesk } from './orders/order-desk';
 export { runMember } from './commands/run-member';
 export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';

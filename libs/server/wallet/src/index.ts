@@ -8,6 +8,7 @@ export { makeHttpProvider } from './payouts/http-provider';
 export { playProvider } from './payouts/play-provider';
 export type { PayoutProvider } from './payouts/provider';
 export { makePayoutWorker } from './payouts/worker';
+export { readPayoutQueues } from './payouts/payout-queues';
 export { makeReleaseWorker } from './rules/release';
 export type { PayoutDeps } from './withdrawals/payout';
 export { walletMigrations } from './migrations';

@@ -111,6 +111,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       ...{ balances: unused, orders: unused, payments: unused, sessions: unused },
       ...{ endSessions: unused, replacePassword: unused, cancelOrders: unused },
     },
+    orders: { weighOption: unused, voidOption: unused, findOrder: unused, cancelOrder: unused },
     blocks: { place: unused, lift: unused, forgetMember: () => undefined },
     settings: {
       settings: {
