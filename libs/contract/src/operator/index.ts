@@ -32,6 +32,7 @@ export {
   matchDeposit,
   replayPayoutRules,
 } from './payouts';
+export { importStatement, listDifferences, resolveDifference } from './statements';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
 export {

@@ -5,6 +5,7 @@ import * as money from './money';
 import * as payouts from './payouts';
 import * as people from './people';
 import * as reviews from './reviews';
+import * as statements from './statements';
 import * as venue from './venue';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -16,6 +17,7 @@ export const OPERATOR_CALLS: readonly AnyCall[] = [
   people,
   reviews,
   payouts,
+  statements,
   venue,
   members,
   money,

@@ -23,6 +23,8 @@ import { operatorTasks } from './roles/operator-tasks';
 import { peopleHandlers } from './roles/people-calls';
 import { clockHandlers } from './venue/clock-calls';
 import type { OperatedClock } from './venue/clock-calls';
+import { differenceTask, statementHandlers } from './statements/statement-calls';
+import type { StatementDesk } from './statements/statement-calls';
 import { venueHandlers } from './venue/venue-calls';
 import type { VenueDeps } from './venue/venue-calls';
 
@@ -33,6 +35,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly clock: OperatedClock;
   readonly support: SupportDeps;
   readonly payouts: PayoutDesk;
+  readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
   readonly money: MoneyDeps;
@@ -44,6 +47,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...operatorTasks(deps),
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
+    differenceTask(deps.statements),
   ];
   return [
     operatorLoginHandler(deps),
@@ -57,6 +61,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...deskHandlers(deps),
     ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
+    ...statementHandlers(deps, deps.statements),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),
   ];

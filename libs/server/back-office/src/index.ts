@@ -12,6 +12,7 @@ export type { OperatorDeskDeps } from './commands/run-operator';
 export { seedOperator } from './accounts/seed-operator';
 export type { AccountDeps } from './deps';
 export type { FoundMember, MemberDesk } from './members/desk';
+export { runBooks } from './commands/run-books';
 export { runMember } from './commands/run-member';
 export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';

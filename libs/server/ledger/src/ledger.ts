@@ -6,8 +6,8 @@ export const ACCOUNT = { options: 1, funds: 2, quantitative: 3 } as const;
 export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT];
 
 /**
- * House account of everything outside the venue: wallets, banks and people. What members brought in is below zero there. Rows keep the
- * name that it always had, because bookings and archived months never change.
+ * House account of everything outside the venue: wallets, banks and people. Money that came in makes it negative. Rows keep the old
+ * name, because bookings and archived months never change.
  */
 export const OUTSIDE_WORLD = 'external';
 

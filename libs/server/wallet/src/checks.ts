@@ -82,6 +82,19 @@ export const walletChecks: readonly InvariantCheck[] = [
      ) w USING (place, coin) WHERE COALESCE(b.amount, 0) <> COALESCE(w.amount, 0)`,
   ),
   sqlCheck(
+    'L5-differences',
+    'the house account of differences holds those that two operators have booked, each once, and nothing else',
+    `SELECT format('differences, coin %s: booked %s, resolved %s', coin, COALESCE(b.amount, 0), COALESCE(d.amount, 0)) AS text
+     FROM (
+       SELECT coin, sum(amount) AS amount FROM (
+         SELECT coin, amount FROM ledger_posting WHERE house = 'differences'
+         UNION ALL SELECT coin, available FROM ledger_opening WHERE house = 'differences'
+       ) p GROUP BY coin
+     ) b FULL JOIN (
+       SELECT coin_id AS coin, sum(amount) AS amount FROM wallet_difference WHERE resolution = 'book' GROUP BY coin_id
+     ) d USING (coin) WHERE COALESCE(b.amount, 0) <> COALESCE(d.amount, 0)`,
+  ),
+  sqlCheck(
     'L6-wallet',
     'every ended review has one decision that led to its status; no pending one has any, and no rejected one another',
     `SELECT format('%s %s (status %s): decided %s', o.kind, o.id, o.status, COALESCE(r.verdict, 'never')) AS text

@@ -52,7 +52,10 @@ export interface TestOperator {
 
 /** Parts of the back office that a test sets. */
 type OfficeParts = Partial<
-  Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'desk' | 'money'>
+  Pick<
+    BackOfficeDeps,
+    'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'statements' | 'desk' | 'money'
+  >
 > & {
   readonly time?: { ms: number };
 };
@@ -100,6 +103,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       ...{ list: unused, claim: unused, recordSent: unused, confirm: unused },
       ...{ giveBack: unused, match: unused, replay: unused },
     },
+    statements: { importStatement: unused, list: unused, weigh: unused, resolve: unused },
     desk: {
       find: async () => [],
       profile: async () => undefined,
