@@ -1,7 +1,7 @@
 import { type AnswerOf, dismissFirstSteps, getFirstSteps } from '@ex/contract';
 import { api, args } from '../api';
 
-/** What a new member has done, beyond identity and fund password, which the member states. */
+/** Steps of a new member. Identity and fund password are not among them: they are fields of the member. */
 export interface FirstSteps {
   /** Money has arrived. */
   readonly isFunded: boolean;

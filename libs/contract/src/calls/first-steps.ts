@@ -5,7 +5,7 @@ import { flag, nothing } from '../fields';
 /** The checklist for new members: an addition to the specification (`first_steps`). */
 
 /**
- * What a new member has done, beyond the identity and the fund password that `getusr` states: `funded` once money has arrived,
+ * Steps of a new member; identity and fund password are fields of `getusr`. `funded` is on once money has arrived,
  * `traded` after the first trade, `dismissed` once the member closed the checklist (LIFT-53).
  */
 export const getFirstSteps = defineCall({

@@ -20,7 +20,7 @@ describe.each(testDatabases('any'))('checklist for new members on $name', (engin
     return { ...venue, steps: (member = ANN) => calls.read(member, getFirstSteps), ask: calls.ask };
   };
 
-  it('LIFT-53 nothing is done after registration', async () => {
+  it('LIFT-53 every step is open after registration', async () => {
     const { steps } = await open();
     expect(await steps()).toEqual(NOTHING_DONE);
   });

@@ -29,7 +29,7 @@ const DISMISS = `
 
 const flag = (on: boolean) => (on ? 1 : 0);
 
-/** The checklist for new members: what the member has done, and closing it (LIFT-53, LIFT-54). */
+/** Reads and closes the checklist of a new member (LIFT-53, LIFT-54). */
 export function firstStepsHandlers({ db }: { readonly db: Db }): readonly AnyHandler[] {
   return [
     serve(getFirstSteps, async (_payload, { memberId }) => {
