@@ -61,6 +61,7 @@ const finance = api.injectEndpoints({
     loanProducts: build.query<readonly LoanProduct[], number | void>({
       query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
       transformResponse: toRows(toLoanProduct),
+      providesTags: ['financeProducts'],
     }),
     loans: build.infiniteQuery<Page<Loan>, LoanFilter, PageParam>({
       infiniteQueryOptions: PAGED,
@@ -79,8 +80,10 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
-      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: fromLoanApplication(payload), key }),
-      invalidatesTags: ['loans'],
+      query: ({ payload, key }) =>
+        moneyArgs(applyLoan)({ payload: fromLoanApplication(payload), key, terms: payload.dailyRate }),
+      // It may have been refused because the rate is another by now.
+      invalidatesTags: ['loans', 'financeProducts'],
     }),
     cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
       query: moneyArgs(cancelLoanApply),
@@ -91,6 +94,7 @@ const finance = api.injectEndpoints({
     lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
       query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
       transformResponse: toRows(toLockMiningProduct),
+      providesTags: ['financeProducts'],
     }),
     lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, PageParam>({
       infiniteQueryOptions: PAGED,
@@ -106,8 +110,12 @@ const finance = api.injectEndpoints({
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
       query: ({ payload, key }) =>
-        moneyArgs(buyMiningMachine)({ payload: fromLockMiningPurchase(payload), key }),
-      invalidatesTags: ['lockMiningOrders', 'balance'],
+        moneyArgs(buyMiningMachine)({
+          payload: fromLockMiningPurchase(payload),
+          key,
+          terms: payload.dailyRate,
+        }),
+      invalidatesTags: ['lockMiningOrders', 'balance', 'financeProducts'],
     }),
 
     /** Balance of a coin, by its id, that lock-mining and staking are paid from; null when there is none. */
@@ -120,6 +128,7 @@ const finance = api.injectEndpoints({
     stakingProducts: build.query<readonly StakingProduct[], void>({
       query: args(getStakingProjects),
       transformResponse: toRows(toStakingProduct),
+      providesTags: ['financeProducts'],
     }),
     stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, PageParam>({
       infiniteQueryOptions: PAGED,
@@ -135,8 +144,9 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
-      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: fromStakeRequest(payload), key }),
-      invalidatesTags: ['stakingPositions', 'balance'],
+      query: ({ payload, key }) =>
+        moneyArgs(submitStaking)({ payload: fromStakeRequest(payload), key, terms: payload.yearlyRate }),
+      invalidatesTags: ['stakingPositions', 'balance', 'financeProducts'],
     }),
     redeemStake: build.mutation<null, KeyedRequest<RecordId>>({
       query: moneyArgs(redeemStaking),
