@@ -66,7 +66,8 @@ export const paths = {
   resetPassword: () => '/reset',
   about: () => '/introduction',
   display: () => '/display',
-  bank: () => '/bank',
+  /** `then: 'back'` opens the form of a new card, and leads back to the form that asked for it. */
+  bank: (query: { readonly then?: 'back' } = {}) => address('/bank', query),
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
   options: (query: MarketQuery = {}) => address('/options', { ...query }),

@@ -28,7 +28,7 @@ export function FillReceipt({ order }: { readonly order: SpotOrder }) {
   );
 }
 
-/** The fill as it was: quantity, average price and their product, before the fee. */
+/** Describes a fill by quantity, average price and their product, before the fee. */
 function useDescribeFill() {
   const t = useT('spot');
   return (order: SpotOrder, filled: string): Decision => {
