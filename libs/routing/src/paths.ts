@@ -42,7 +42,8 @@ interface ConversionQuery {
 export const paths = {
   home: () => '/',
   register: (query: { readonly invite?: string } = {}) => address('/register', query),
-  login: () => '/login',
+  /** `state: 'frozen'` says what follows after the member froze the account. */
+  login: (query: { readonly state?: 'frozen' } = {}) => address('/login', query),
   market: () => '/market',
   /** Price, facts and the member's own of a coin, by its name such as `BTC`. */
   coin: (query: { readonly name: string }) => address('/coin', query),
