@@ -45,4 +45,5 @@ export type AddedGroup =
   | 'RISK'
   | 'PAY'
   | 'LIFT'
-  | 'OPS';
+  | 'OPS'
+  | 'SET';
