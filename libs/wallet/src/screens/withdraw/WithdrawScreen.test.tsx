@@ -318,7 +318,7 @@ describe('a withdrawal to a bank card', () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
     expect(await button(/Bank card First Bank \*{8}2222/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add bank card' })).toHaveAttribute('href', '/bank');
+    expect(screen.getByRole('link', { name: 'Add bank card' })).toHaveAttribute('href', '/bank?then=back');
     await fill(page, '100');
     await page.user.click(await submit());
     await page.user.click(
