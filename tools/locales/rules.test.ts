@@ -90,7 +90,7 @@ describe('glossary', () => {
 });
 
 describe('buttons', () => {
-  const BUTTONS = { longest: 1.6, columns: 12, keys: ['a:save'], longer: { el: ['a:save'] } };
+  const BUTTONS = { longest: 1.6, columns: 12, keys: ['a:save'], longer: { el: { 'a:save': 'fits' } } };
   const problems = (texts: Parameters<typeof folderOf>[0]) =>
     checkButtons(folderOf({ en: { save: 'Save this address' }, ...texts }, { 'buttons.json': BUTTONS }));
 
@@ -100,6 +100,12 @@ describe('buttons', () => {
       `fr/a.json: save: 29 columns for a button, at most 27: "${long}"`,
     ]);
     expect(problems({ el: { save: long } })).toEqual([]);
+  });
+
+  it('LNG-06 finds an accepted button that is no longer too long', () => {
+    expect(problems({ el: { save: 'Αποθήκευση' } })).toEqual([
+      'el/a.json: save: no longer than 27 columns, but accepted as longer: "Αποθήκευση"',
+    ]);
   });
 
   it('LNG-06 counts wide signs twice and marks not at all', () => {
