@@ -4,8 +4,8 @@ import { ReviewBlocked } from './kinds';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { ReviewStatus, Verdict } from './state';
-import { listPending, weighObject } from './pending';
-import type { PendingItem, PendingPage, PendingQuery, PendingListDeps } from './pending';
+import { listPending, readQueues, weighObject } from './pending';
+import type { PendingItem, PendingPage, PendingQuery, PendingListDeps, QueueState } from './pending';
 
 /** A decision to be made. */
 export interface DecisionRequest {
@@ -41,6 +41,8 @@ export interface Reviews {
   waiting(query?: PendingQuery): Promise<readonly PendingItem[]>;
   /** The same with how many there are in all. */
   page(query?: PendingQuery, sql?: Sql): Promise<PendingPage>;
+  /** How much of each kind waits, and since when. */
+  queues(sql?: Sql): Promise<readonly QueueState[]>;
   /** Decides one object; of several decisions on one object exactly one is `done`. Throws `ReviewBlocked`. */
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
   /** The same in a transaction of the caller. */
@@ -55,6 +57,8 @@ export interface Reviews {
 interface ReviewWeight {
   readonly memberId: number;
   readonly status: ReviewStatus;
+  /** Decimal text in its coin; undefined where the object is about no money. */
+  readonly amount: string | undefined;
   /** In dollars, decimal text; null for a coin without a price now, undefined where the object is about no money. */
   readonly dollars: string | null | undefined;
 }
@@ -96,6 +100,7 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     objects: kinds,
     waiting: async (query) => (await page(query)).items,
     page,
+    queues: (sql = db) => readQueues(sql, kinds),
     decide: (request) => db.transaction((tx) => decideIn(tx, request)),
     decideIn,
     weigh: async (sql, name, id) => {
