@@ -29,6 +29,7 @@ describe('typography', () => {
     ['full stop', 'zh-cn', '订单已部分成交。其余部分已取消'],
     ['full stop', 'ja', '審査中です。お待ちください'],
     ['full-width signs', 'zh-TW', '已達上限,請稍後再試'],
+    ['choice of particles', 'ko', '{{coin}}을(를) 반환했습니다'],
   ])('LNG-05 finds a text with a fault of its signs: %s in %s', (what, code, text) => {
     expect(problems(code, text)).toEqual([
       expect.stringMatching(new RegExp(`^${code}/a\\.json: t: .*${what}`)),
