@@ -43,4 +43,5 @@ export type AddedGroup =
   | 'BANKS'
   | 'RISK'
   | 'PAY'
-  | 'OPS';
+  | 'OPS'
+  | 'SET';

@@ -28,6 +28,7 @@ import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
 import { memberDesk } from './member-desk';
 import { orderDesk } from './order-desk';
+import { settingsDesk } from './settings-desk';
 import type { VenueServices } from './venue-services';
 
 interface AccountParts {
@@ -75,6 +76,7 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
       lift: liftBlock,
       forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
     },
+    settings: settingsDesk(world),
     money: {
       ledger,
       coinByCode: catalogue.coinByCode,

@@ -62,6 +62,8 @@ export async function addRoutes(
   });
   registerOperation(app, world, config, gateway);
   const handlers = handlersOf(world);
+  // Nothing above may have read a setting that changes.
+  world.settings.begin();
   await addCalls(app, world, config, handlers);
   addPayoutCallback(app, world, config);
   await app.register(gateway.plugin);
@@ -93,6 +95,7 @@ async function addCalls(
     receiveUpload: makeUploadReceiver({ store, signer, incoming }),
     refuseDebtor: makeRejectDebtor(world),
     requireSoundClock: world.requireSoundClock,
+    catchUp: world.settings.catchUp,
     factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -174,8 +177,11 @@ async function addApp(
       marketWs: config.MARKET_WS ?? '',
       sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
     },
-    pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
-    banner: site.site.banners[0],
+    pictures: () => {
+      const { logo, banners } = site.site;
+      const all = [logo, ...banners, ...site.contents.map(({ img }) => img)];
+      return { all, banner: banners[0] };
+    },
     // Another back end serves its own answers.
     firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
     production: config.venueKind === 'real',

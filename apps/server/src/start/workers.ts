@@ -38,7 +38,6 @@ export async function venueWorkers(
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const payouts = payoutWorkerOf(world, config);
-  const release = releaseWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
@@ -51,6 +50,7 @@ export async function venueWorkers(
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    onOff('settings', world.settings.follower),
     onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
     ...alarmWorkers(world, config, log),
@@ -73,7 +73,7 @@ export async function venueWorkers(
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
     ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(payouts ? [onOff('payouts', payouts, 'payouts')] : []),
-    ...(release ? [onOff('payout rules', release, 'reviewer')] : []),
+    onOff('payout rules', releaseWorkerOf(world), 'reviewer'),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
 }

@@ -32,6 +32,8 @@ export {
   matchDeposit,
   replayPayoutRules,
 } from './payouts';
+export { getSettings, getSettingHistory, previewSetting, changeSetting } from './settings';
+export type { SettingPreview } from './settings';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
 export {

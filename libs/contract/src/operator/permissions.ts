@@ -16,6 +16,8 @@ export const OPERATOR_PERMISSIONS = {
   'venue.read': 'read modes, switches and clocks of the venue',
   'venue.modes': 'change modes and switches',
   'venue.clock': 'accept the clock of the database',
+  'settings.read': 'read settings and their history',
+  'settings.change': 'propose and confirm changes of settings',
   'operators.read': 'read operators and roles',
   'operators.manage': 'add and stop operators, change their roles and what a role permits',
   'log.read': 'read the log of all operators',

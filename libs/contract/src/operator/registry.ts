@@ -5,6 +5,7 @@ import * as money from './money';
 import * as payouts from './payouts';
 import * as people from './people';
 import * as reviews from './reviews';
+import * as settings from './settings';
 import * as venue from './venue';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -17,6 +18,7 @@ export const OPERATOR_CALLS: readonly AnyCall[] = [
   reviews,
   payouts,
   venue,
+  settings,
   members,
   money,
 ].flatMap((calls) => Object.values(calls).filter(isCall));

@@ -24,6 +24,9 @@ import { reviewHandlers } from './reviews/review-calls';
 import type { ReviewDeps } from './reviews/review-deps';
 import { operatorTasks } from './roles/operator-tasks';
 import { peopleHandlers } from './roles/people-calls';
+import { settingHandlers } from './settings/setting-calls';
+import { settingTask } from './settings/setting-task';
+import type { SettingsDesk } from './settings/setting-task';
 import { clockHandlers } from './venue/clock-calls';
 import type { OperatedClock } from './venue/clock-calls';
 import { venueHandlers } from './venue/venue-calls';
@@ -40,6 +43,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly blocks: BlockDeps;
   readonly orders: OrderDesk;
   readonly money: MoneyDeps;
+  readonly settings: SettingsDesk;
 }
 
 /** Everything that operators can call. */
@@ -49,6 +53,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
     voidTask(deps.orders),
+    settingTask(deps.settings),
   ];
   return [
     operatorLoginHandler(deps),
@@ -56,6 +61,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...peopleHandlers(deps),
     ...logHandlers(deps),
     ...reviewHandlers(deps, deps.review),
+    ...settingHandlers(deps, deps.settings),
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),

@@ -19,6 +19,7 @@ export type { OrderDesk } from './orders/order-desk';
 export { runMember } from './commands/run-member';
 export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';
+export { runSettings } from './commands/run-settings';
 export { runVenue } from './commands/run-venue';
 export { DEMO_OPERATORS } from './accounts/demo-operators';
 export { openOperatorSession } from './sessions/session';

@@ -15,4 +15,5 @@ export { walletMigrations } from './migrations';
 export { walletReviews } from './reviews';
 export type { WalletDeps } from './deps';
 export { walletRetention } from './retention';
+export { countOpenPayments, listDepositors } from './support/depositors';
 export { findPayers, listPaymentsOf } from './support/payments-of';
