@@ -22,7 +22,7 @@ import { makeRunOnce } from '@ex/server-ledger';
 import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
-import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
+import { coinCostsHandler, firstStepsHandlers, worthHistoryHandler } from '@ex/server-portfolio';
 import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
@@ -124,6 +124,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     confirmTradingHandler(world.wallet),
     ...walletHandlers(world.wallet),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
+    ...firstStepsHandlers({ db }),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),

@@ -34,6 +34,7 @@ export {
 } from './payouts';
 export { getSettings, getSettingHistory, previewSetting, changeSetting } from './settings';
 export type { SettingPreview } from './settings';
+export { importStatement, listDifferences, resolveDifference } from './statements';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
 export {

@@ -12,7 +12,8 @@ export const OPERATOR_PERMISSIONS = {
   'reviews.loan': 'decide loans',
   'reviews.identity': 'decide identities',
   'payouts.pay': 'pay approved withdrawals by hand, record and return payments',
-  'money.adjust': 'propose and confirm credits and debits',
+  'money.adjust':
+    'propose and confirm credits and debits; compare the books with statements and resolve differences',
   'venue.read': 'read modes, switches and clocks of the venue',
   'venue.modes': 'change modes and switches',
   'venue.clock': 'accept the clock of the database',
@@ -26,22 +27,29 @@ export const OPERATOR_PERMISSIONS = {
 /** A permission of a role. */
 export type OperatorPermission = keyof typeof OPERATOR_PERMISSIONS;
 
-/** A role of a new venue; `alone` is what one operator decides about, `most` what two do together, both in dollars. */
+/**
+ * A role of a new venue, in dollars: `alone` is what one operator decides about, `most` what two do together. `aloneDay` and `mostDay`
+ * bound the sum of all decisions that an operator makes alone, or takes part in, on one day.
+ */
 interface StartRole {
   readonly permissions: readonly OperatorPermission[];
   readonly alone: string;
   readonly most: string;
+  readonly aloneDay: string;
+  readonly mostDay: string;
 }
 
 const SUPPORT = ['members.read', 'members.access', 'members.notes', 'reviews.read'] as const;
 
 /** Roles that a new venue starts with. Two operators together change them. */
 export const START_ROLES: Readonly<Record<string, StartRole>> = {
-  support: { permissions: [...SUPPORT, 'members.block'], alone: '0', most: '0' },
+  support: { permissions: [...SUPPORT, 'members.block'], alone: '0', most: '0', aloneDay: '0', mostDay: '0' },
   reviewer: {
     permissions: [...SUPPORT, 'reviews.deposit', 'reviews.withdrawal', 'reviews.loan', 'reviews.identity'],
     alone: '1000',
     most: '10000',
+    aloneDay: '5000',
+    mostDay: '50000',
   },
   accountant: {
     permissions: [
@@ -55,6 +63,8 @@ export const START_ROLES: Readonly<Record<string, StartRole>> = {
     ],
     alone: '1000',
     most: '100000',
+    aloneDay: '5000',
+    mostDay: '500000',
   },
   risk: {
     permissions: [
@@ -67,10 +77,14 @@ export const START_ROLES: Readonly<Record<string, StartRole>> = {
     ],
     alone: '0',
     most: '0',
+    aloneDay: '0',
+    mostDay: '0',
   },
   admin: {
     permissions: Object.keys(OPERATOR_PERMISSIONS) as OperatorPermission[],
     alone: '10000',
     most: '1000000',
+    aloneDay: '50000',
+    mostDay: '5000000',
   },
 };

@@ -6,6 +6,7 @@ import * as payouts from './payouts';
 import * as people from './people';
 import * as reviews from './reviews';
 import * as settings from './settings';
+import * as statements from './statements';
 import * as venue from './venue';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -17,6 +18,7 @@ export const OPERATOR_CALLS: readonly AnyCall[] = [
   people,
   reviews,
   payouts,
+  statements,
   venue,
   settings,
   members,

@@ -29,6 +29,8 @@ import { settingTask } from './settings/setting-task';
 import type { SettingsDesk } from './settings/setting-task';
 import { clockHandlers } from './venue/clock-calls';
 import type { OperatedClock } from './venue/clock-calls';
+import { differenceTask, statementHandlers } from './statements/statement-calls';
+import type { StatementDesk } from './statements/statement-calls';
 import { venueHandlers } from './venue/venue-calls';
 import type { VenueDeps } from './venue/venue-calls';
 
@@ -39,6 +41,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly clock: OperatedClock;
   readonly support: SupportDeps;
   readonly payouts: PayoutDesk;
+  readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
   readonly orders: OrderDesk;
@@ -52,8 +55,9 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...operatorTasks(deps),
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
-    voidTask(deps.orders),
     settingTask(deps.settings),
+    voidTask(deps.orders),
+    differenceTask(deps.statements),
   ];
   return [
     operatorLoginHandler(deps),
@@ -69,6 +73,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...cancelHandlers(deps),
     ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
+    ...statementHandlers(deps, deps.statements),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),
   ];

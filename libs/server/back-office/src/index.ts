@@ -16,6 +16,7 @@ export { seedOperator } from './accounts/seed-operator';
 export type { AccountDeps } from './deps';
 export type { FoundMember, MemberDesk } from './members/desk';
 export type { OrderDesk } from './orders/order-desk';
+export { runBooks } from './commands/run-books';
 export { runMember } from './commands/run-member';
 export { runPayout } from './commands/run-payout';
 export { runReview } from './commands/run-review';

@@ -160,6 +160,26 @@ export const backOfficeMigrations: readonly Migration[] = [
     `,
   },
   {
+    // A role that an earlier release states later has no ceilings of a day, so that its operators decide about no money.
+    id: 'back-office/005-day-ceilings',
+    sql: `
+      ALTER TABLE operator_role ADD COLUMN alone_day numeric(20,2) NOT NULL DEFAULT 0 CHECK (alone_day >= 0);
+      ALTER TABLE operator_role ADD COLUMN most_day numeric(20,2) NOT NULL DEFAULT 0 CHECK (most_day >= alone_day);
+      UPDATE operator_role SET alone_day = 5 * alone, most_day = 5 * most;
+
+      CREATE TABLE operator_decided (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        operator_id integer NOT NULL REFERENCES operator (id),
+        at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        dollars numeric(20,2) NOT NULL CHECK (dollars >= 0),
+        together boolean NOT NULL,
+        call text NOT NULL
+      );
+      CREATE INDEX operator_decided_of_day ON operator_decided (operator_id, at);
+      CREATE INDEX operator_decided_at ON operator_decided (at);
+    `,
+  },
+  {
     // Queues that people were notified of, and what waits to be posted to a webhook.
     id: 'back-office/006-alarms',
     sql: `

@@ -20,7 +20,7 @@ export { InsufficientBalance } from './errors';
 export { runIdempotent, IdempotencyKeyError } from './idempotent';
 export { makeHouseBalances } from './house-balances';
 export { ledgerChecks } from './audit/invariants';
-export { ACCOUNT } from './ledger';
+export { ACCOUNT, OUTSIDE_WORLD } from './ledger';
 export type {
   AccountType,
   Balance,

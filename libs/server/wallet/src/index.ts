@@ -12,6 +12,7 @@ export { readPayoutQueues } from './payouts/payout-queues';
 export { makeReleaseWorker } from './rules/release';
 export type { PayoutDeps } from './withdrawals/payout';
 export { walletMigrations } from './migrations';
+export { reconciliationDesk } from './reconciliation/desk';
 export { walletReviews } from './reviews';
 export type { WalletDeps } from './deps';
 export { walletRetention } from './retention';

@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { statementsMigration } from './reconciliation/migration';
 import { findPaymentsMigration } from './support/migration';
 
 /** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected, 4 cancelled. */
@@ -219,4 +220,5 @@ export const walletMigrations: readonly Migration[] = [
     id: 'wallet/011-settings-revision',
     sql: 'ALTER TABLE wallet_withdrawal ADD COLUMN settings_revision bigint;',
   },
+  statementsMigration,
 ];

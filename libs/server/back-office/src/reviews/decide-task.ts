@@ -21,14 +21,18 @@ export const decideTask = (reviews: Reviews): TwoPersonTask<typeof decideReview>
     if (verdict === REJECT && reason === undefined) throw new ApiRejection('operators.reasonNeeded');
     const weight = await reviews.weigh(tx, kind, id);
     refuseEnded(weight && (weight.status === REVIEW_STATUS.pending ? 'done' : 'ended'));
-    return { member: weight?.memberId, dollars: verdict === APPROVE ? weight?.dollars : undefined };
+    const value = verdict === APPROVE ? { dollars: weight?.dollars, amount: weight?.amount } : {};
+    return { member: weight?.memberId, ...value };
   },
   carryOut: async (tx, { kind, id, verdict, reason = '' }, by) => {
     const request = { kind, id, verdict: verdict === APPROVE ? 'approve' : 'reject', reason } as const;
-    const member = (await reviews.weigh(tx, kind, id))?.memberId;
     refuseEnded(await explainBlocked(reviews.decideIn(tx, { ...request, reviewer: namesOf(by) })));
+    // The ceilings bound another amount where a payment was matched just before the decision locked the object.
+    const { amount } = (await reviews.weigh(tx, kind, id)) ?? {};
+    if (by.weight.amount !== undefined && amount !== by.weight.amount)
+      throw new ApiRejection('operators.reviewChanged');
     return {
-      ...{ purpose: reason, member, subject: `${kind} ${id}` },
+      ...{ purpose: reason, member: by.weight.member, subject: `${kind} ${id}` },
       ...{ before: { state: 'waits' }, after: { state: request.verdict } },
     };
   },

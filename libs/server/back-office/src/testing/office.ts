@@ -56,7 +56,7 @@ export interface TestOperator {
 type OfficeParts = Partial<
   Pick<
     BackOfficeDeps,
-    'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'desk' | 'money' | 'settings'
+    'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'statements' | 'desk' | 'money' | 'settings'
   >
 > & {
   readonly time?: { ms: number };
@@ -105,6 +105,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       ...{ list: unused, claim: unused, recordSent: unused, confirm: unused },
       ...{ giveBack: unused, match: unused, replay: unused },
     },
+    statements: { importStatement: unused, list: unused, weigh: unused, resolve: unused },
     desk: {
       find: async () => [],
       profile: async () => undefined,

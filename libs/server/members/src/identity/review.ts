@@ -1,7 +1,8 @@
 import type { Sql, Tx } from '@ex/server-db';
-import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
 import type { PendingObject, EndedStatus, ReviewKind } from '@ex/server-operator';
 import type { ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
+import { isFrozen } from '../freeze/freeze';
 import { IDENTITY_STATUS } from './status';
 
 interface PaperRow {
@@ -31,6 +32,9 @@ async function decide(tx: Tx, ruling: Ruling): Promise<RulingResult | undefined>
   const row = await lock(tx, ruling.id);
   if (!row) return undefined;
   const status = statusAfter(row.status, ruling.verdict);
+  // Under the lock of the member, which a freeze takes too: an intruder may have sent the documents (SESSION-05).
+  if (status === REVIEW_STATUS.completed && (await isFrozen(tx, row.member_id)))
+    throw new ReviewBlocked(`identity ${row.id} cannot be certified: the member has frozen the account`);
   if (status !== undefined) await end(tx, row, status, ruling);
   return {
     before: row.status,

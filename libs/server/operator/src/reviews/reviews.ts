@@ -57,6 +57,8 @@ export interface Reviews {
 interface ReviewWeight {
   readonly memberId: number;
   readonly status: ReviewStatus;
+  /** Decimal text in its coin; undefined where the object is about no money. */
+  readonly amount: string | undefined;
   /** In dollars, decimal text; null for a coin without a price now, undefined where the object is about no money. */
   readonly dollars: string | null | undefined;
 }
