@@ -37,6 +37,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     const destination = await resolveDestination(tx, { ...asked, addressId, now: moment });
     checkShownDestination(destination, shownDestination);
     const fee = payoutFee(way, payload.num, destination);
+    await deps.checkPayoutLimit(tx, { memberId, coin: way.coin.id, amount: payload.num }, moment);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     // Last, with what was decided here; anything else would have been rejected by now.
