@@ -51,6 +51,11 @@ export {
   labelMember,
   blockMember,
   unblockMember,
+  revokeIdentity,
+  limitMember,
+  unlimitMember,
+  REVOKE_REASONS,
+  FACTOR_CHECKS,
   BLOCK_GRADES,
   BLOCK_REASONS,
 } from './members';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import {
   decideReview,
   dropMemberFactors,
+  FACTOR_CHECKS,
   getDecisions,
   listReviews,
   unfreezeMember,
@@ -17,7 +18,8 @@ export const REVIEW_USAGE = `Usage:
   npm run review -- approve <kind> <id> [options]      lets it through
   npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
   npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
-  npm run review -- drop-factors <member> --reason <text>  removes all second factors of a member, who is logged out
+  npm run review -- drop-factors <member> --checks <two or more> --reason <text>
+      removes all second factors of a member, who is logged out; checks: ${FACTOR_CHECKS.join(', ')}
   npm run review -- log [count]                        who decided what, when and why
 Options of list:
   --order <order>   oldest (unless told), newest, or largest: by value in dollars
@@ -31,6 +33,7 @@ Log in first: npm run operator -- login --name <name>`;
 const LOG_LINES = 20;
 const OPTIONS = {
   reason: { type: 'string' },
+  checks: { type: 'string' },
   order: { type: 'string' },
   page: { type: 'string' },
   all: { type: 'boolean' },
@@ -52,7 +55,7 @@ export async function runReview(args: readonly string[], call: CallService): Pro
   }
   if (command === 'drop-factors') {
     const asked = memberRequest(rest, values);
-    await call(dropMemberFactors, asked);
+    await call(dropMemberFactors, { ...asked, checks: values.checks });
     return `member ${asked.member}: second factors removed`;
   }
   if (command === 'approve' || command === 'reject') return decide(command, rest, values, call);

@@ -45,6 +45,7 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
     await deps.checkMoneyHold(tx, memberId, moment);
     const transfer = await checked(deps, tx, memberId, payload);
     checkShownTerms(shownTerms, transfer.fee);
+    await deps.checkPayoutLimit(tx, { memberId, coin: payload.c_id, amount: payload.amount }, moment);
     const row = await insert(tx, transfer, moment);
     if (transfer.takes === 0) {
       await rejectOn(

@@ -38,6 +38,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     checkShownDestination(destination, shownDestination);
     const fee = payoutFee(way, payload.num, destination);
     checkShownTerms(shownTerms, fee);
+    await deps.checkPayoutLimit(tx, { memberId, coin: way.coin.id, amount: payload.num }, moment);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     // Last, with what was decided here; anything else would have been rejected by now.
