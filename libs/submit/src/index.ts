@@ -2,6 +2,7 @@ export { CancelRecordSheet } from './components/CancelRecordSheet';
 export { DecisionSheet, useDecisionRows } from './components/DecisionSheet';
 export type { DecidedBalance, Decision } from './model/decision';
 export { WithdrawalHoldNotice } from './components/WithdrawalHoldNotice';
+export { BalanceShortfall } from './components/BalanceShortfall';
 export { OverdueHint } from './components/OverdueHint';
 export { FundPasswordStep } from './components/FundPasswordStep';
 export { useAddressedDraft } from './model/use-addressed-draft';

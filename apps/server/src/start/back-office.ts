@@ -21,12 +21,14 @@ import {
   VENUE_CLAIM,
 } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
-import { handPayouts } from '@ex/server-wallet';
+import { handPayouts, reconciliationDesk } from '@ex/server-wallet';
 import { toUsdPrice } from '@ex/server-market-feed';
 import { operatorPort } from '../settings/config';
 import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
 import { memberDesk } from './member-desk';
+import { settingsDesk } from './settings-desk';
+import { orderDesk } from './order-desk';
 import type { VenueServices } from './venue-services';
 
 interface AccountParts {
@@ -68,12 +70,14 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
     ...{ limiter: members.limiter, review: { reviews, viewable }, clock },
     venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
     payouts: handPayouts(payouts),
-    desk: memberDesk(world),
+    statements: reconciliationDesk(payouts),
+    ...{ desk: memberDesk(world), orders: orderDesk(world) },
     blocks: {
       place: (tx, block, now) => placeBlock(tx, members, block, now),
       lift: liftBlock,
       forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
     },
+    settings: settingsDesk(world),
     money: {
       ledger,
       coinByCode: catalogue.coinByCode,

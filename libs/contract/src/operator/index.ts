@@ -32,6 +32,9 @@ export {
   matchDeposit,
   replayPayoutRules,
 } from './payouts';
+export { getSettings, getSettingHistory, previewSetting, changeSetting } from './settings';
+export type { SettingPreview } from './settings';
+export { importStatement, listDifferences, resolveDifference } from './statements';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
 export {
@@ -41,7 +44,9 @@ export {
   viewMember,
   endMemberSessions,
   giveTemporaryPassword,
+  cancelMemberOrder,
   cancelMemberOrders,
+  voidOption,
   writeMemberNote,
   labelMember,
   blockMember,

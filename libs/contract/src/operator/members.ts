@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { decimal, id, looseText, nothing, optional, typed, whole } from '../fields';
-import { purpose } from './fields';
+import { proposedOrDone, purpose } from './fields';
 
 /** What operators do about one member. */
 
@@ -108,6 +108,31 @@ export const cancelMemberOrders = defineCall({
   action: true,
   payload: () => z.strictObject({ member: id(), purpose: purpose() }),
   answer: () => z.object({ cancelled: whole() }),
+});
+
+/** Cancels one resting spot order (OPS-43). */
+export const cancelMemberOrder = defineCall({
+  ...OPERATORS,
+  name: 'cancelMemberOrder',
+  permission: 'members.orders',
+  requirement: 'OPS-43',
+  action: true,
+  payload: () => z.strictObject({ order: id(), purpose: purpose() }),
+  answer: () => nothing(),
+});
+
+/**
+ * Voids a running option: its stake is returned and no price decides it. The member reads it in the order and in a notice (OPS-40).
+ */
+export const voidOption = defineCall({
+  ...OPERATORS,
+  name: 'voidOption',
+  permission: 'members.orders',
+  secondPerson: 'aboveCeiling',
+  requirement: 'OPS-40',
+  action: true,
+  payload: () => z.strictObject({ option: id(), purpose: purpose() }),
+  answer: () => proposedOrDone(),
 });
 
 /** Writes a note about a member, which other operators read (OPS-16). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { account, id, text, typed } from '../fields';
+import { account, id, signedAmount, text } from '../fields';
 import { proposedOrDone, purpose } from './fields';
 
 /** Credits and debits of a member by the venue. */
@@ -26,7 +26,7 @@ export const adjustBalance = defineCall({
       member: id(),
       account: account(),
       coin: text(1, 20),
-      amount: typed(1, 32).check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/)),
+      amount: signedAmount(),
       category: z.enum(ADJUSTMENTS),
       purpose: purpose(),
     }),

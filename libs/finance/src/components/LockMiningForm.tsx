@@ -2,7 +2,7 @@ import type { LockMiningProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { compare, dailyInterest, formatLimit } from '@ex/money';
 import { paths } from '@ex/routing';
-import { useDraft } from '@ex/submit';
+import { BalanceShortfall, useDraft } from '@ex/submit';
 import { Stepper, toast } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { isOutOfBounds, readAmount, wholeBounds } from '../model/amount-bounds';
@@ -62,6 +62,7 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
           free
           error={problem}
         />
+        <BalanceShortfall coin={coin} amount={String(amount)} available={available} />
         <DefinitionList
           raised
           items={[{ label: t('fact.estimatedReturn'), value: <Money value={estimate} coin={coin} /> }]}

@@ -59,6 +59,15 @@ it('D-72 more than the balance is reported and not sent', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('LIFT-55 offers to add what a lock needs above the balance', async () => {
+  const page = open(Screen, at);
+  await waitFor(() => expect(fact('Available balance')).toContain('1,204'));
+  await fill(page, 'Amount to lock', '1205');
+  expect(await screen.findByRole('region', { name: 'Ways to add funds' })).toHaveTextContent(
+    /0\.45.USDT more/,
+  );
+});
+
 it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   const page = open(Screen, at, { ...rich, buyMiningMachine: outcome.success('Locked') });
   await fill(page, 'Amount to lock', '1000');

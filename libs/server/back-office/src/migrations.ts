@@ -179,4 +179,26 @@ export const backOfficeMigrations: readonly Migration[] = [
       CREATE INDEX operator_decided_at ON operator_decided (at);
     `,
   },
+  {
+    // Queues that people were notified of, and what waits to be posted to a webhook.
+    id: 'back-office/006-alarms',
+    sql: `
+      CREATE TABLE operator_alarm (
+        queue text PRIMARY KEY,
+        raised_at timestamptz,
+        notified_at timestamptz
+      );
+      CREATE TABLE operator_alarm_message (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        type text NOT NULL CHECK (type IN ('queue.late', 'queue.recovered')),
+        body text NOT NULL,
+        state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed')),
+        tries integer NOT NULL DEFAULT 0,
+        created_at timestamptz NOT NULL,
+        next_try_at timestamptz NOT NULL
+      );
+      CREATE INDEX operator_alarm_message_waiting ON operator_alarm_message (next_try_at) WHERE state = 'waiting';
+      CREATE INDEX operator_alarm_message_created ON operator_alarm_message (created_at);
+    `,
+  },
 ];

@@ -1,4 +1,5 @@
 export { transfersChecks } from './checks';
+export { countOnTheirWay } from './member/count-on-their-way';
 export { transfersHandlers } from './handlers';
 export { SEARCH_LIMITS } from './member/search';
 export { findOldestDelivery, makeDeliveryWorker } from './member/worker';

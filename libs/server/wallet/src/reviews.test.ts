@@ -1,5 +1,6 @@
 import { getBillList, getNoticeList, getRechargeList, getWithdrawList, setBank } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { OUTSIDE_WORLD } from '@ex/server-ledger';
 import { announce, decideOne, payByHand, reviewed } from './testing/reviewed';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from './testing/venue';
 import type { Venue } from './testing/venue';
@@ -111,7 +112,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
        GROUP BY house HAVING sum(amount) <> 0 ORDER BY house`,
     );
     expect(houses).toEqual([
-      { house: 'external', amount: '-901.00000000' },
+      { house: OUTSIDE_WORLD, amount: '-901.00000000' },
       { house: 'fees', amount: '1.00000000' },
     ]);
     const [notice] = await venue.notices(ANN);

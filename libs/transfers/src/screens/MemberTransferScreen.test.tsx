@@ -206,6 +206,15 @@ it('P2P-13 an amount that is missing, more than there is or less than the least 
   expect(page.sent.of('balanceTransfer')).toHaveLength(0);
 });
 
+it('LIFT-55 offers to add what a payment needs above the balance', async () => {
+  const page = open();
+  await form(page);
+  await fill(page, 'Amount', '1204.56');
+  expect(await screen.findByRole('region', { name: 'Ways to add funds' })).toHaveTextContent(
+    /0\.01.USDT more/,
+  );
+});
+
 it('P2P-13 the payment password is required, and no draft keeps it', async () => {
   const page = open();
   await form(page);

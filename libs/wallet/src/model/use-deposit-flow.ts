@@ -19,7 +19,7 @@ import {
 
 /** The deposit form: choose where to pay, pay, enter the amount, attach the proof, confirm the network, announce it. */
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DepositIntent) => void) {
-  const form = useAddressedDraft(useFormDraft('deposit', EMPTY_DRAFT), ['coin', 'network']);
+  const form = useAddressedDraft(useFormDraft('deposit', EMPTY_DRAFT), ['coin', 'network'], ['amount']);
   const selection = resolveSelection(coins, form.draft);
   const { coin, networks, network } = selection;
   const coinId = String(coin?.id ?? '');

@@ -5,6 +5,7 @@ import {
   BLOCK_GRADES,
   BLOCK_REASONS,
   blockMember,
+  cancelMemberOrder,
   cancelMemberOrders,
   endMemberSessions,
   findMembers,
@@ -12,6 +13,7 @@ import {
   labelMember,
   unblockMember,
   viewMember,
+  voidOption,
   writeMemberNote,
 } from '@ex/contract/operator';
 import type { MemberLine } from '@ex/contract/operator';
@@ -29,6 +31,8 @@ const MEMBER_USAGE = `Usage:
   npm run member -- end-sessions <member> [<session>] --reason <text>
   npm run member -- password <member> --reason <text>       prints a temporary password; all sessions end
   npm run member -- cancel-orders <member> --reason <text>  cancels resting spot orders
+  npm run member -- cancel-order <order> --reason <text>    cancels one of them
+  npm run member -- void-option <option> --reason <text>    returns the stake of a running option
   npm run member -- block <member> <grade> <reason> <day> --reason <text>   grade ${BLOCK_GRADES.join(', ')};
       reason ${BLOCK_REASONS.join(', ')}, which the member reads with the day (UTC) of the review
   npm run member -- unblock <member> <grade> --reason <text>
@@ -104,6 +108,16 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const { cancelled } = await call(cancelMemberOrders, { member, purpose });
     return `member ${member}: ${cancelled} orders canceled`;
   },
+  'cancel-order': async (rest, purpose, call) => {
+    const [order] = words(rest, 1);
+    await call(cancelMemberOrder, { order, purpose });
+    return `order ${order}: canceled`;
+  },
+  'void-option': async (rest, purpose, call) => {
+    const [option] = words(rest, 1);
+    const { proposal } = await call(voidOption, { option, purpose });
+    return proposal === null ? `option ${option}: stake returned` : proposedText(proposal);
+  },
   block: async (rest, purpose, call) => {
     const [member, grade, why, until] = words(rest, 4);
     await call(blockMember, { member, grade, reason: why, until, purpose });
@@ -117,9 +131,12 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   adjust: async (rest, purpose, call) => {
     const [member, account, coin, amount, category] = words(rest, 5);
     const { proposal } = await call(adjustBalance, { member, account, coin, amount, category, purpose });
-    return `Proposal ${proposal}; another operator confirms it: npm run operator -- confirm ${proposal} --reason "…"`;
+    return proposal === null ? `member ${member}: adjusted` : proposedText(proposal);
   },
 };
+
+const proposedText = (proposal: number): string =>
+  `Proposal ${proposal}; another operator confirms it: npm run operator -- confirm ${proposal} --reason "…"`;
 
 const linesOf = (title: string, lines: readonly MemberLine[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines.map(({ at, what, text }) => `  ${at}  ${what}  ${text}`)];

@@ -10,8 +10,8 @@ import { REVIEWED_LOANS } from './reviewed-loans';
 
 /** Applies for a loan; nothing is paid out before the review (LOAN-17, CALLS-60, RISK-75). */
 export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<typeof applyLoan> {
-  const { loans, account } = site.finance;
   return serve(applyLoan, async (sent, { memberId, tx, now, confirmFactor }) => {
+    const { loans, account, revision } = site.finance;
     if (!site.switches.loan) throw new ApiRejection('finance.off');
     const product = loans.products.find(({ id }) => id === sent.id);
     const coin = catalogue.coinByCode(loans.coin);
@@ -28,8 +28,8 @@ export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<t
     };
     await tx.query(
       `INSERT INTO loan (member_id, title, coin_id, account, amount, daily_rate, days, interest, late_rate, late_most,
-         front_image, back_image, handheld_image, applied_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         front_image, back_image, handheld_image, applied_at, settings_revision)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         memberId,
         product.title,
@@ -45,6 +45,7 @@ export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<t
         await ownImage(sent.later_card, 'back'),
         await ownImage(sent.handheld_card, 'handheld'),
         new Date(moment),
+        revision ?? null,
       ],
     );
     const { title: name, days } = product;

@@ -72,7 +72,10 @@ async function runAsked(
   context: CallContext,
   deps: CallDeps,
 ): Promise<Result> {
-  if (call.money || call.factor) deps.requireSoundClock();
+  if (call.money || call.factor) {
+    deps.requireSoundClock();
+    await deps.catchUp?.();
+  }
   // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
   const handle = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
   const run = call.factor

@@ -172,6 +172,25 @@ async function described(
   });
 }
 
+/** How much of a kind waits, and since when. */
+export interface QueueState {
+  readonly queue: string;
+  readonly waiting: number;
+  /** When the oldest item began to wait; undefined where nothing waits. */
+  readonly since: Date | undefined;
+}
+
+/** The queues of all kinds, empty ones too. */
+export async function readQueues(sql: Sql, kinds: readonly ReviewKind[]): Promise<readonly QueueState[]> {
+  const rows = await sql.query<{ kind: string; waiting: number; since: Date }>(
+    `SELECT w.kind, count(*)::integer AS waiting, min(w.since) AS since FROM (${unionOf(kinds)}) w GROUP BY w.kind`,
+  );
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  return kinds.map(({ kind }) => ({
+    ...{ queue: kind, waiting: byKind.get(kind)?.waiting ?? 0, since: byKind.get(kind)?.since },
+  }));
+}
+
 /** Member, state, amount and value (rounded up) of one object at these prices; undefined for one that does not exist. */
 export async function weighObject(
   sql: Sql,

@@ -4,8 +4,8 @@ import { ReviewBlocked } from './kinds';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { ReviewStatus, Verdict } from './state';
-import { listPending, weighObject } from './pending';
-import type { PendingItem, PendingPage, PendingQuery, PendingListDeps } from './pending';
+import { listPending, readQueues, weighObject } from './pending';
+import type { PendingItem, PendingPage, PendingQuery, PendingListDeps, QueueState } from './pending';
 
 /** A decision to be made. */
 export interface DecisionRequest {
@@ -46,6 +46,8 @@ export interface Reviews {
   waiting(query?: PendingQuery): Promise<readonly PendingItem[]>;
   /** The same with how many there are in all. */
   page(query?: PendingQuery, sql?: Sql): Promise<PendingPage>;
+  /** How much of each kind waits, and since when. */
+  queues(sql?: Sql): Promise<readonly QueueState[]>;
   /** Decides one object; of several decisions on one object exactly one is `done`. Throws `ReviewBlocked`. */
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
   /** The same in a transaction of the caller. */
@@ -104,6 +106,7 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     reasonsOf: (name) => byName.get(name)?.reasons ?? [],
     waiting: async (query) => (await page(query)).items,
     page,
+    queues: (sql = db) => readQueues(sql, kinds),
     decide: (request) => db.transaction((tx) => decideIn(tx, request)),
     decideIn,
     weigh: async (sql, name, id) => {

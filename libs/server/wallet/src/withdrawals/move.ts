@@ -1,5 +1,6 @@
 import { negate, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
+import { OUTSIDE_WORLD } from '@ex/server-ledger';
 import type { AccountType, Leg, LedgerAccount } from '@ex/server-ledger';
 import type { WalletDeps } from '../deps';
 import { recordStep } from '../payments/steps';
@@ -118,7 +119,7 @@ function legsAt(row: WithdrawalRow, to: WithdrawalState): readonly Leg[] {
     return [available({ house: money, coin }, amount)];
   if (money === 'outside')
     return [
-      available({ house: 'external', coin }, sub(amount, fee)),
+      available({ house: OUTSIDE_WORLD, coin }, sub(amount, fee)),
       available({ house: 'fees', coin }, fee),
     ];
   return [available({ member: Number(row.member_id), account: row.account, coin }, amount)];

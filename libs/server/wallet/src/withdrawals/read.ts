@@ -29,9 +29,9 @@ type SentRecord = Extract<SentAnswerOf<typeof getWithdrawList>, readonly unknown
  * (CALLS-46, D-89).
  */
 export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanWithdrawCoin> {
-  const { withdrawalAccounts } = deps.site.wallet;
-  const [account = 1] = withdrawalAccounts;
   return serve(getCanWithdrawCoin, async (_payload, { memberId }) => {
+    const { withdrawalAccounts } = deps.site.wallet;
+    const [account = 1] = withdrawalAccounts;
     const balances = await deps.ledger.balances(deps.db, memberId);
     const list = listWithdrawalCoins(deps).map(({ coin, ways, decimalsOf }) => {
       const own = balances.find((one) => one.coin === coin.id && one.account === account);

@@ -111,8 +111,8 @@ async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<s
   const { memberId, way, amount, fee, destination } = withdrawal;
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO wallet_withdrawal (member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name,
-       created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING id`,
+       created_at, updated_at, settings_revision)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) RETURNING id`,
     [
       memberId,
       way.coin.id,
@@ -124,6 +124,7 @@ async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<s
       destination.bankName,
       destination.cardName,
       new Date(now),
+      way.revision ?? null,
     ],
   );
   if (!row) throw new Error('the withdrawal was not inserted');

@@ -175,6 +175,14 @@ describe('a withdrawal to the wallet', () => {
     expect(page.sent.of('withdraw')).toHaveLength(0);
   });
 
+  it('LIFT-55 offers to add what a withdrawal needs above the balance', async () => {
+    const page = open();
+    await enter(page, await amount(), '500.01');
+    expect(await screen.findByRole('region', { name: 'Ways to add funds' })).toHaveTextContent(
+      /0\.01.USDT more/,
+    );
+  });
+
   it('WITHDRAW-11 needs the fund password, which no draft keeps', async () => {
     const page = open();
     await fill(page, '100', '');
