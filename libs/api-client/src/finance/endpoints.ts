@@ -55,7 +55,7 @@ interface RecordId {
 const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
 const toLoanNow = (loan: LoanOrder): Loan => toLoan(loan, Date.now());
 
-const finance = api.injectEndpoints({
+const loans = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loans on offer; with an id only that one. */
     loanProducts: build.query<readonly LoanProduct[], number | void>({
@@ -89,7 +89,11 @@ const finance = api.injectEndpoints({
       query: moneyArgs(cancelLoanApply),
       invalidatesTags: ['loans'],
     }),
+  }),
+});
 
+const locks = api.injectEndpoints({
+  endpoints: (build) => ({
     /** Lock-mining products; with an id only that one. */
     lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
       query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
@@ -117,7 +121,11 @@ const finance = api.injectEndpoints({
         }),
       invalidatesTags: ['lockMiningOrders', 'balance', 'financeProducts'],
     }),
+  }),
+});
 
+const stakes = api.injectEndpoints({
+  endpoints: (build) => ({
     /** Balance of a coin, by its id, that lock-mining and staking are paid from; null when there is none. */
     payingBalance: build.query<string | null, number>({
       query: (coinId) => args(getCoinBalance)({ c_id: coinId }),
@@ -157,18 +165,22 @@ const finance = api.injectEndpoints({
 
 export const {
   useApplyForLoanMutation,
-  useBuyLockMiningMutation,
   useCancelLoanApplicationMutation,
   useLazyReadLoansQuery,
-  useLazyReadLockMiningOrdersQuery,
-  useLazyReadStakingPositionsQuery,
   useLoanProductsQuery,
   useLoansInfiniteQuery,
+} = loans;
+export const {
+  useBuyLockMiningMutation,
+  useLazyReadLockMiningOrdersQuery,
   useLockMiningOrdersInfiniteQuery,
   useLockMiningProductsQuery,
+} = locks;
+export const {
+  useLazyReadStakingPositionsQuery,
   useOpenStakeMutation,
   usePayingBalanceQuery,
   useRedeemStakeMutation,
   useStakingPositionsInfiniteQuery,
   useStakingProductsQuery,
-} = finance;
+} = stakes;

@@ -21,7 +21,7 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
-export { listReviews, decideReview, getDecisions } from './reviews';
+export { listReviews, decideReview, getDecisions, REVIEW_REASONS, RETURN_REASONS } from './reviews';
 export type { WaitingReview } from './reviews';
 export {
   listPayouts,
