@@ -72,7 +72,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...deskHandlers(deps),
     ...cancelHandlers(deps),
     ...blockHandlers(deps, deps.blocks),
-    ...payoutHandlers(deps, deps.payouts),
+    ...payoutHandlers(deps, deps.payouts, deps.review.reviews),
     ...statementHandlers(deps, deps.statements),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),
