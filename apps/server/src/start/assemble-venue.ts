@@ -36,6 +36,7 @@ import type { VenueKind } from '../settings/venue-kind';
 import { withHouseClosures } from './house-modes';
 import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
+import { makePayoutLimit } from './payout-limit';
 import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from '../operation/batch-metrics';
@@ -83,6 +84,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wallet = {
     ...money,
     modes: tradingModes,
+    checkPayoutLimit: makePayoutLimit({ catalogue, feed }),
     ...{ checkMoneyHold, findJoined, findMoneyHold, listDebts, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);

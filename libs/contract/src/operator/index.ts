@@ -21,7 +21,7 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
-export { listReviews, decideReview, getDecisions } from './reviews';
+export { listReviews, decideReview, getDecisions, REVIEW_REASONS, RETURN_REASONS } from './reviews';
 export type { WaitingReview } from './reviews';
 export {
   listPayouts,
@@ -51,6 +51,11 @@ export {
   labelMember,
   blockMember,
   unblockMember,
+  revokeIdentity,
+  limitMember,
+  unlimitMember,
+  REVOKE_REASONS,
+  FACTOR_CHECKS,
   BLOCK_GRADES,
   BLOCK_REASONS,
 } from './members';

@@ -7,6 +7,10 @@ import { blockHandlers } from './members/block-calls';
 import type { BlockDeps } from './members/block-calls';
 import type { MemberDesk } from './members/desk';
 import { deskHandlers } from './members/desk-calls';
+import { identityHandlers } from './members/identity-calls';
+import type { IdentityDeps } from './members/identity-calls';
+import { limitTasks } from './members/limit-tasks';
+import type { LimitDeps } from './members/limit-tasks';
 import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
@@ -44,6 +48,8 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
+  readonly identity: IdentityDeps;
+  readonly limits: LimitDeps;
   readonly orders: OrderDesk;
   readonly money: MoneyDeps;
   readonly settings: SettingsDesk;
@@ -57,6 +63,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     adjustTask(deps.money),
     settingTask(deps.settings),
     voidTask(deps.orders),
+    ...limitTasks(deps.limits),
     differenceTask(deps.statements),
   ];
   return [
@@ -71,6 +78,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
     ...cancelHandlers(deps),
+    ...identityHandlers(deps, deps.identity),
     ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
     ...statementHandlers(deps, deps.statements),

@@ -37,9 +37,9 @@ export function OrderCard({ order, onCancel, cancelBlock }: OrderCardProps) {
           <Figure label={t('orders.quantity')} value={<Num value={formatBalance(order.quantity)} />} />
           <Figure
             label={
-              <>
+              <span>
                 {t('orders.filled')} {percent !== undefined && <Bdi>{`${percent}%`}</Bdi>}
-              </>
+              </span>
             }
             value={<Num value={formatBalance(order.filledQuantity)} />}
           />

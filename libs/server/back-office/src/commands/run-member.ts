@@ -11,7 +11,11 @@ import {
   findMembers,
   giveTemporaryPassword,
   labelMember,
+  limitMember,
+  revokeIdentity,
+  REVOKE_REASONS,
   unblockMember,
+  unlimitMember,
   viewMember,
   voidOption,
   writeMemberNote,
@@ -36,6 +40,10 @@ const MEMBER_USAGE = `Usage:
   npm run member -- block <member> <grade> <reason> <day> --reason <text>   grade ${BLOCK_GRADES.join(', ')};
       reason ${BLOCK_REASONS.join(', ')}, which the member reads with the day (UTC) of the review
   npm run member -- unblock <member> <grade> --reason <text>
+  npm run member -- limit <member> <dollars> <reason> <day> --reason <text>   most that is withdrawn and sent in 24 hours;
+      reasons as for block; two operators raise or lift a limit
+  npm run member -- unlimit <member> --reason <text>
+  npm run member -- revoke-identity <member> <reason> --reason <text>   reason ${REVOKE_REASONS.join(', ')}, which the member reads
   npm run member -- adjust <member> <account> <coin> <amount> <category> --reason <text>
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
       category ${ADJUSTMENTS.join(', ')}
@@ -127,6 +135,21 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const [member, grade] = words(rest, 2);
     await call(unblockMember, { member, grade, purpose });
     return `member ${member}: ${grade} unblocked`;
+  },
+  limit: async (rest, purpose, call) => {
+    const [member, dollars, why, until] = words(rest, 4);
+    const { proposal } = await call(limitMember, { member, dollars, reason: why, until, purpose });
+    return proposal === null ? `member ${member}: ${dollars} dollars a day` : proposedText(proposal);
+  },
+  unlimit: async (rest, purpose, call) => {
+    const [member] = words(rest, 1);
+    const { proposal } = await call(unlimitMember, { member, purpose });
+    return proposal === null ? `member ${member}: no limit` : proposedText(proposal);
+  },
+  'revoke-identity': async (rest, purpose, call) => {
+    const [member, why] = words(rest, 2);
+    await call(revokeIdentity, { member, reason: why, purpose });
+    return `member ${member}: identity revoked`;
   },
   adjust: async (rest, purpose, call) => {
     const [member, account, coin, amount, category] = words(rest, 5);

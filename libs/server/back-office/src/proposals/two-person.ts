@@ -66,10 +66,7 @@ export function proposeHandler({ db }: Pick<AccountDeps, 'db'>, task: AnyTask): 
       const { shown: _shown, committed, ...log } = await task.carryOut(tx, payload, by, undefined);
       return { data: { proposal: null }, message: 'operators.done', log, committed };
     }
-    const { reason = '', purpose = reason } = payload as {
-      readonly purpose?: string;
-      readonly reason?: string;
-    };
+    const { note = '', purpose = note } = payload as { readonly purpose?: string; readonly note?: string };
     const proposal = { call: call.name, fields: payload, purpose, member: weight.member };
     const id = await addProposal(tx, proposal, operator.id, { now, openMs: OPEN_MS });
     const log = { member: weight.member, subject: `proposal ${id}`, after: payload };
