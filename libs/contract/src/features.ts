@@ -21,6 +21,7 @@ export const FEATURES = [
   'banks',
   'trade_confirmation',
   'payment_states',
+  'tiers',
 ] as const;
 
 /** One addition to the specification. */

@@ -16,6 +16,7 @@ import {
   newSecret,
   newTemporaryPassword,
   placeBlock,
+  setGrantedLevel,
   stepOfCode,
   unfreezeAccount,
   VENUE_CLAIM,
@@ -79,6 +80,7 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
       ledger,
       coinByCode: catalogue.coinByCode,
       priceOf: (code) => toUsdPrice(feed, code),
+      setLevel: setGrantedLevel,
       hasMember: async (tx, memberId) => (await findUsername(tx, memberId)) !== undefined,
     },
     support: {

@@ -26,7 +26,8 @@ import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
 import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
-import { walletHandlers } from '@ex/server-wallet';
+import { tierHandlers, walletHandlers } from '@ex/server-wallet';
+import { creditOf } from './assemble-venue';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config';
 import { forwardedAddress } from './forwarded-address';
@@ -120,6 +121,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...spotHandlers(world.exchange),
     confirmTradingHandler(world.wallet),
     ...walletHandlers(world.wallet),
+    ...(site.features.tiers ? tierHandlers({ ...world.wallet, site, readCredit: creditOf }) : []),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
     ...financeHandlers(world.finance),

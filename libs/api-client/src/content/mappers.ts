@@ -22,6 +22,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   banks: 'banks',
   trade_confirmation: 'tradeConfirmation',
   payment_states: 'paymentStates',
+  tiers: 'tiers',
 };
 
 /** Leaves out what this app does not know. */

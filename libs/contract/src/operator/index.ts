@@ -51,6 +51,6 @@ export {
   BLOCK_REASONS,
 } from './members';
 export type { MemberLine } from './members';
-export { adjustBalance, ADJUSTMENTS } from './money';
+export { adjustBalance, ADJUSTMENTS, setMemberLevel } from './money';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { account, id, signedAmount, text } from '../fields';
+import { account, id, int, signedAmount, text } from '../fields';
 import { proposedOrDone, purpose } from './fields';
 
 /** Credits and debits of a member by the venue. */
@@ -30,5 +30,19 @@ export const adjustBalance = defineCall({
       category: z.enum(ADJUSTMENTS),
       purpose: purpose(),
     }),
+  answer: () => proposedOrDone(),
+});
+
+/** Sets the level that a member has at least; the volume may bring a higher one (PAY-17). */
+export const setMemberLevel = defineCall({
+  domain: 'operators',
+  method: 'POST',
+  access: 'operator',
+  name: 'setMemberLevel',
+  permission: 'money.adjust',
+  secondPerson: 'always',
+  requirement: 'PAY-17',
+  action: true,
+  payload: () => z.strictObject({ member: id(), level: int(0, 9), purpose: purpose() }),
   answer: () => proposedOrDone(),
 });

@@ -11,6 +11,8 @@ import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
 import type { MoneyDeps } from './money/adjust-task';
+import { levelTask } from './money/level-task';
+import type { LevelDeps } from './money/level-task';
 import { payoutHandlers } from './payouts/payout-calls';
 import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
@@ -38,7 +40,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
-  readonly money: MoneyDeps;
+  readonly money: MoneyDeps & LevelDeps;
 }
 
 /** Everything that operators can call. */
@@ -47,6 +49,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...operatorTasks(deps),
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
+    levelTask(deps.money),
     differenceTask(deps.statements),
   ];
   return [

@@ -1,6 +1,7 @@
 export { findMember } from './account/find-member';
 export { findContacts, findJoined, findUsername, saveLanguage } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
+export { findStanding, setGrantedLevel } from './account/standing';
 export { liftBlock, placeBlock, refuseBlocked, refuseBlockedTraders } from './block/block';
 export { outboxSender } from './code/sender';
 export type { CodeSender } from './code/sender';

@@ -9,4 +9,5 @@ export type { SpotRules } from './spot';
 export { findPayoutDecimals } from './wallet';
 export type { WalletCoin, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';
+export type { TierRules } from './tiers';
 export type { TransfersRules } from './transfers';

@@ -8,6 +8,7 @@ export { MatchingVenue } from './market/matching-venue';
 export { makeSpotWorker } from './market/worker';
 export type { SpotWorker } from './market/worker';
 export { findOrderOwner, listOrdersForSupport } from './orders/orders-for-support';
+export { readSpotVolume } from './orders/read-volume';
 export { cancelOrdersOf } from './orders/cancel-orders-of';
 export { makeHindsight } from './trades/hindsight';
 export { spotMigrations } from './migrations';

@@ -10,6 +10,7 @@ import {
   findMembers,
   giveTemporaryPassword,
   labelMember,
+  setMemberLevel,
   unblockMember,
   viewMember,
   writeMemberNote,
@@ -35,6 +36,7 @@ const MEMBER_USAGE = `Usage:
   npm run member -- adjust <member> <account> <coin> <amount> <category> --reason <text>
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
       category ${ADJUSTMENTS.join(', ')}
+  npm run member -- level <member> <level> --reason <text>   proposes the VIP level that the member has at least, 0 to 9
 Log in first: npm run operator -- login --name <name>`;
 
 type Run = (rest: readonly string[], purpose: string | undefined, call: CallService) => Promise<string>;
@@ -114,12 +116,20 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     await call(unblockMember, { member, grade, purpose });
     return `member ${member}: ${grade} unblocked`;
   },
+  level: async (rest, purpose, call) => {
+    const [member, level] = words(rest, 2);
+    const { proposal } = await call(setMemberLevel, { member, level, purpose });
+    return proposed(proposal);
+  },
   adjust: async (rest, purpose, call) => {
     const [member, account, coin, amount, category] = words(rest, 5);
     const { proposal } = await call(adjustBalance, { member, account, coin, amount, category, purpose });
-    return `Proposal ${proposal}; another operator confirms it: npm run operator -- confirm ${proposal} --reason "…"`;
+    return proposed(proposal);
   },
 };
+
+const proposed = (proposal: number | null): string =>
+  `Proposal ${proposal}; another operator confirms it: npm run operator -- confirm ${proposal} --reason "…"`;
 
 const linesOf = (title: string, lines: readonly MemberLine[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines.map(({ at, what, text }) => `  ${at}  ${what}  ${text}`)];

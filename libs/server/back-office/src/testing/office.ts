@@ -116,6 +116,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       coinByCode: () => undefined,
       priceOf: () => undefined,
       hasMember: async () => false,
+      setLevel: unused,
     },
     ...parts,
   });

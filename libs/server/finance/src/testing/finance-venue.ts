@@ -84,6 +84,8 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
   const ledger = createLedger();
   const errors: unknown[] = [];
   const released: (readonly [member: number, coin: number])[] = [];
+  /** Terms of all members; a test may change them. */
+  const terms = { limit: '1000000', startScore: 100, leastScore: 60 };
   const deps: FinanceDeps = {
     db,
     ledger,
@@ -97,6 +99,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
       if (password !== 'fund1234') throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
+    loanTermsOf: async () => terms,
     releaseOrders: (member, coin) => Promise.resolve(released.push([member, coin]) && 0),
   };
   const give = makeDisburse(db);
@@ -104,6 +107,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
     deps,
     now,
     errors,
+    terms,
     /** Members and coins of requested order releases. */
     released,
     advance: (ms: number) => void (wall += ms),

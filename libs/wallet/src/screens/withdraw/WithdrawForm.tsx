@@ -4,6 +4,7 @@ import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { ActionBar, AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
+import { LeftToday } from './LeftToday';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from '../../model/use-withdrawal';
 import type { AmountProblem } from '../../model/withdrawal';
@@ -128,6 +129,7 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
         }
         onChange={(amount) => change({ amount })}
       />
+      <LeftToday />
       <Terms terms={terms} amount={fields.amount} coin={unit} decimals={flow.decimals} />
     </div>
   );
