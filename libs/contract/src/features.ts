@@ -22,6 +22,7 @@ export const FEATURES = [
   'trade_confirmation',
   'payment_states',
   'first_steps',
+  'tiers',
 ] as const;
 
 /** One addition to the specification. */

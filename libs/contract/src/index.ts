@@ -113,6 +113,8 @@ export type { FoundUser, InternalTransfer, TransferCoin } from './calls/transfer
 export { confirmTrading } from './calls/trade-confirmation';
 export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails';
 export type { GuardRail } from './calls/guard-rails';
+export { getFeeTable, getOwnTier } from './calls/tiers';
+export type { SentFeeTable, SentOwnTier } from './calls/tiers';
 export { getPayment } from './calls/payments';
 export type { SentPayment } from './calls/payments';
 export { dismissFirstSteps, getFirstSteps } from './calls/first-steps';

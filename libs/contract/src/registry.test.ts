@@ -62,6 +62,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   trade_confirmation: 'RISK',
   payment_states: 'PAY',
   first_steps: 'LIFT',
+  tiers: 'PAY',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

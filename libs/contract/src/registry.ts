@@ -23,6 +23,7 @@ import * as spot from './calls/spot';
 import * as staking from './calls/staking';
 import * as statement from './calls/statement';
 import * as terms from './calls/terms';
+import * as tiers from './calls/tiers';
 import * as tradeConfirmation from './calls/trade-confirmation';
 import * as transfers from './calls/transfers';
 import * as withdrawals from './calls/withdrawals';
@@ -54,6 +55,7 @@ const exported = {
   ...withdrawals,
   ...addressBook,
   ...payments,
+  ...tiers,
   ...transfers,
   ...loans,
   ...mining,

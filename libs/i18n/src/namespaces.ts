@@ -18,6 +18,7 @@ import type shell from '../../../locales/en/shell.json';
 import type spot from '../../../locales/en/spot.json';
 import type submit from '../../../locales/en/submit.json';
 import type terms from '../../../locales/en/terms.json';
+import type tiers from '../../../locales/en/tiers.json';
 import type trading from '../../../locales/en/trading.json';
 import type transfers from '../../../locales/en/transfers.json';
 import type ui from '../../../locales/en/ui.json';
@@ -47,6 +48,7 @@ export interface Texts {
   spot: typeof spot;
   submit: typeof submit;
   terms: typeof terms;
+  tiers: typeof tiers;
   trading: typeof trading;
   transfers: typeof transfers;
   ui: typeof ui;

@@ -54,6 +54,8 @@ export const paths = {
   security: () => '/security',
   /** Limits that the member sets on own trading. */
   limits: () => '/limits',
+  /** Fees and limits of all levels, and the own one. */
+  fees: () => '/fees',
   /** Statement of a period. */
   statement: () => '/statement',
   changePassword: () => '/modifyPwd',

@@ -33,6 +33,13 @@ export const routes: readonly FeatureRoute[] = [
     shape: 'form',
     load: () => import('./screens/statement/StatementScreen'),
   },
+  {
+    path: '/fees',
+    access: 'visitor',
+    additions: ['tiers'],
+    shape: 'cards',
+    load: () => import('./screens/fees/FeesScreen'),
+  },
   { path: '/invite', access: 'member', shape: 'cards', load: () => import('./screens/invite/InviteScreen') },
   {
     path: '/recharge',

@@ -15,7 +15,7 @@ import type { SiteConfiguration } from '@ex/server-site-config';
 import path from 'node:path';
 import type { VenueBase, VenueServices } from './venue-services';
 
-type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache'> &
+type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'sessionCache' | 'standingOf'> &
   Pick<VenueServices, 'catalogue'> &
   Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
     readonly site: SiteConfiguration;

@@ -28,6 +28,7 @@ import {
   placeBlock,
   placePayoutLimit,
   revokeIdentity,
+  setGrantedLevel,
   stepOfCode,
   unfreezeAccount,
   VENUE_CLAIM,
@@ -100,6 +101,7 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
       ledger,
       coinByCode: catalogue.coinByCode,
       priceOf: (code) => toUsdPrice(feed, code),
+      setLevel: setGrantedLevel,
       hasMember: async (tx, memberId) => (await findUsername(tx, memberId)) !== undefined,
       claimAttachment: async (tx, address) =>
         (await claimUpload(tx, OPERATORS_OWNER, address, world.now()))?.address === address,

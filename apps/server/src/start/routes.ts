@@ -26,7 +26,8 @@ import { coinCostsHandler, firstStepsHandlers, worthHistoryHandler } from '@ex/s
 import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
-import { walletHandlers } from '@ex/server-wallet';
+import { tierHandlers, walletHandlers } from '@ex/server-wallet';
+import { creditOf } from './assemble-venue';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config';
 import { forwardedAddress } from './forwarded-address';
@@ -123,6 +124,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     ...spotHandlers(world.exchange),
     confirmTradingHandler(world.wallet),
     ...walletHandlers(world.wallet),
+    ...(site.features.tiers ? tierHandlers({ ...world.wallet, site, readCredit: creditOf }) : []),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
     ...firstStepsHandlers({ db }),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),

@@ -15,6 +15,7 @@ import {
   MapPin,
   Moon,
   Palette,
+  Percent,
   Share2,
   ShieldCheck,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
   // Nothing can be submitted while documents are under review or once they were accepted (DRAWER-03, D-26).
   const canVerify = member.verification === 'unverified' || member.verification === 'rejected';
   const hasAlerts = useFeature('priceAlerts');
+  const hasTiers = useFeature('tiers');
   const download = appLink(config?.appDownloads, navigator.userAgent);
   return (
     <div className={styles.entries}>
@@ -71,6 +73,7 @@ export function DrawerEntries({ member, config, onLeave }: DrawerEntriesProps) {
           end={member.hasUnreadNotices ? <Unread label={t('drawer.unread')} /> : undefined}
           {...to(paths.notices())}
         />
+        {hasTiers && <ListRow icon={icon(Percent)} label={titles('titles.fees')} {...to(paths.fees())} />}
         {hasAlerts && <ListRow icon={icon(BellRing)} label={t('drawer.alerts')} {...to(paths.alerts())} />}
       </div>
       <div className={styles.group}>

@@ -23,6 +23,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   trade_confirmation: 'tradeConfirmation',
   payment_states: 'paymentStates',
   first_steps: 'firstSteps',
+  tiers: 'tiers',
 };
 
 /** Leaves out what this app does not know. */

@@ -1,5 +1,7 @@
 export { type CoinCost, type CoinCosts, liveCoinCosts } from './costs';
 export { type DayWorth, useWorthHistoryQuery, WORTH_DAYS, type WorthDays } from './worth';
+export { useFeeTableQuery, useOwnTierQuery } from './tiers';
+export type { FeeTable, ListedWithdrawal, OwnTier, TierLimits } from './tiers';
 export { useLazyReadStatementQuery } from './statement';
 export type { StatementPart, StatementPeriod } from './statement';
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { account, id, optional, signedAmount, text } from '../fields';
+import { account, id, int, optional, signedAmount, text } from '../fields';
 import { none, proposedOrDone, purpose } from './fields';
 
 /** Credits and debits of a member by the venue. */
@@ -59,4 +59,18 @@ export const viewAttachment = defineCall({
   action: true,
   payload: () => z.strictObject({ proposal: id(), purpose: purpose() }),
   answer: () => z.object({ url: z.string() }),
+});
+
+/** Sets the level that a member has at least; the volume may bring a higher one (PAY-17). */
+export const setMemberLevel = defineCall({
+  domain: 'operators',
+  method: 'POST',
+  access: 'operator',
+  name: 'setMemberLevel',
+  permission: 'money.adjust',
+  secondPerson: 'always',
+  requirement: 'PAY-17',
+  action: true,
+  payload: () => z.strictObject({ member: id(), level: int(0, 9), purpose: purpose() }),
+  answer: () => proposedOrDone(),
 });

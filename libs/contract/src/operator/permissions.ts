@@ -12,8 +12,7 @@ export const OPERATOR_PERMISSIONS = {
   'reviews.loan': 'decide loans',
   'reviews.identity': 'decide identities',
   'payouts.pay': 'pay approved withdrawals by hand, record and return payments',
-  'money.adjust':
-    'propose and confirm credits and debits; compare the books with statements and resolve differences',
+  'money.adjust': 'propose and confirm credits and debits; set levels; compare the books with statements',
   'venue.read': 'read modes, switches and clocks of the venue',
   'venue.modes': 'change modes and switches',
   'venue.clock': 'accept the clock of the database',

@@ -19,6 +19,8 @@ import { attachmentHandlers } from './money/attachments';
 import { cancelHandlers } from './orders/cancel-calls';
 import type { OrderDesk } from './orders/order-desk';
 import { voidTask } from './orders/void-task';
+import { levelTask } from './money/level-task';
+import type { LevelDeps } from './money/level-task';
 import { payoutHandlers } from './payouts/payout-calls';
 import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
@@ -52,7 +54,7 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly identity: IdentityDeps;
   readonly limits: LimitDeps;
   readonly orders: OrderDesk;
-  readonly money: MoneyDeps;
+  readonly money: MoneyDeps & LevelDeps;
   readonly settings: SettingsDesk;
 }
 
@@ -65,6 +67,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     settingTask(deps.settings),
     voidTask(deps.orders),
     ...limitTasks(deps.limits),
+    levelTask(deps.money),
     differenceTask(deps.statements),
   ];
   return [

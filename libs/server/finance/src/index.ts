@@ -10,6 +10,7 @@ export {
   listDebts,
   listOverdue,
 } from './loans/overdue';
+export { readCredit } from './loans/credit';
 export { financeMigrations } from './migrations';
 export { makeFinanceRound, makeFinanceWorker } from './worker';
 export type { FinanceDeps } from './deps';

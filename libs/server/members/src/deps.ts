@@ -33,6 +33,11 @@ export interface MembersDeps {
   readonly forgetBrowsers: (sql: Sql, memberId: number) => Promise<void>;
   /** Returns whether a member has unread messages (DRAWER-13). */
   readonly hasUnread: (memberId: number) => Promise<boolean>;
+  /** Level and credit score of a member at `now` (ms), as they count (DRAWER-02). */
+  readonly standingOf: (
+    memberId: number,
+    now: number,
+  ) => Promise<{ readonly vip: number; readonly credit_score: number }>;
   /**
    * Outstanding amount of a member's overdue loans, decimal text, with its coin; undefined while nothing is overdue.
    */

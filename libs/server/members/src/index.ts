@@ -9,6 +9,7 @@ export {
   lockPayoutLimit,
   placePayoutLimit,
 } from './payout-limit/payout-limit';
+export { findStanding, setGrantedLevel } from './account/standing';
 export { liftBlock, placeBlock, refuseBlocked, refuseBlockedTraders } from './block/block';
 export type { BlockGrade } from './block/block';
 export { outboxSender } from './code/sender';

@@ -6,6 +6,7 @@ export { readOptionUsage } from './exposure/usage';
 export { makeOpeningWorker } from './opening/opening-worker';
 export { optionsHandlers } from './handlers';
 export { listOptionsForSupport } from './orders/options-for-support';
+export { readStakes } from './orders/read-volume';
 export { findOffer } from './orders/offer';
 export { optionsMigrations } from './migrations';
 export { resolveOptionMoney } from './option-money';

@@ -5,6 +5,7 @@ import { defaultReviews } from './reviews';
 import { defaultRisk } from './risk';
 import { defaultTransfers } from './transfers-defaults';
 import { defaultSpot } from './spot';
+import { defaultTiers } from './tiers';
 import { defaultWallet } from './wallet-defaults';
 
 /** Support of the sample venue. The domain exists nowhere; production does not show it. */
@@ -55,6 +56,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
     coinCosts: true,
     worthHistory: true,
     paymentStates: true,
+    tiers: true,
   },
   members: { creditScore: 100 },
   options: {
@@ -74,6 +76,7 @@ export const defaultSiteConfiguration: SiteConfiguration = {
   },
   spot: defaultSpot,
   wallet: defaultWallet,
+  tiers: defaultTiers,
   transfers: defaultTransfers,
   finance: defaultFinance,
   reviews: defaultReviews,

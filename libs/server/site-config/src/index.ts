@@ -9,6 +9,7 @@ export type { SpotRules } from './spot';
 export { findPayoutDecimals } from './wallet';
 export type { WalletCoin, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';
+export type { TierRules } from './tiers';
 export type { TransfersRules } from './transfers';
 export { findDifferences } from './revisions/difference';
 export { settingsMigrations } from './revisions/migrations';

@@ -7,6 +7,7 @@ import { reviewsSchema } from './reviews';
 import { riskSchema } from './risk';
 import { transfersSchema } from './transfers';
 import { spotSchema } from './spot';
+import { tiersSchema } from './tiers';
 import { walletSchema } from './wallet';
 
 /** Name and pictures of the venue (SHELL-12). */
@@ -64,6 +65,7 @@ const features = z.strictObject({
   coinCosts: onOff(),
   worthHistory: onOff(),
   paymentStates: onOff(),
+  tiers: onOff(),
 });
 
 /** A text about the site in the languages it is there in; `content` is HTML, which the app sanitises (D-35). */
@@ -155,6 +157,7 @@ export const siteConfigSchema = z.strictObject({
   options,
   spot: spotSchema,
   wallet: walletSchema,
+  tiers: tiersSchema,
   transfers: transfersSchema,
   finance: financeSchema,
   reviews: reviewsSchema,

@@ -9,6 +9,7 @@ export { makeSpotWorker } from './market/worker';
 export type { SpotWorker } from './market/worker';
 export { findOrder, listOrdersForSupport } from './orders/orders-for-support';
 export { cancelOrder, cancelOrdersOf } from './orders/cancel-orders-of';
+export { readSpotVolume } from './orders/read-volume';
 export { makeHindsight } from './trades/hindsight';
 export { spotMigrations } from './migrations';
 export type { SpotDeps } from './deps';

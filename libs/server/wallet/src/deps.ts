@@ -5,6 +5,7 @@ import type { Ledger } from '@ex/server-ledger';
 import type { MarketFeed } from '@ex/server-market-feed';
 import type { Modes } from '@ex/server-modes';
 import type { SiteConfiguration } from '@ex/server-site-config';
+import type { Tiers } from './tiers/tier';
 
 /** Dependencies of the wallet. */
 export interface WalletDeps {
@@ -16,6 +17,8 @@ export interface WalletDeps {
   /** Deposits and withdrawals, as an operator has switched them. */
   readonly modes: Pick<Modes, 'isOn'>;
   readonly verifyFund: VerifyFund;
+  /** Levels of members. */
+  readonly tiers: Tiers;
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /**

@@ -11,6 +11,8 @@ import type {
   PartnerLink,
   PayoutAddress,
   PickerCoin,
+  SentFeeTable,
+  SentOwnTier,
   SentPayment,
   StatementBalance,
   StatementLine,
@@ -85,6 +87,32 @@ export const wallet = {
       { state: 'locked', at: '2026-11-21 09:25:00' },
     ],
     ...{ network: 'trc20', reference: '', reason: '', usual_minutes: 45, cancellable: 0 },
+  }),
+  feeTable: maker<SentFeeTable>({
+    ...{ counting: 'USDT', loan_coin: 'USDT', loan_score: 60, unverified_percent: '50' },
+    ...{ spot_maker: '0.001', spot_taker: '0.0015' },
+    levels: [
+      { level: 0, volume: '0', day: '50000', month: '500000', fee_percent: '100', loan: '10000' },
+      { level: 1, volume: '100000', day: '100000', month: '1000000', fee_percent: '90', loan: '20000' },
+    ],
+    withdrawals: [
+      { coin: 'USDT', way: 1, minimum: '10', maximum: '1000', percent: '1' },
+      { coin: 'USDT', way: 2, minimum: '20', maximum: '500', fixed: '15' },
+    ],
+  }),
+  ownTier: maker<SentOwnTier>({
+    ...{ level: 0, volume: '42000', day: '25000', month: '250000', fee_percent: '100', loan: '10000' },
+    ...{ counting: 'USDT', loan_coin: 'USDT', verified: 0, granted: 0 },
+    ...{ day_left: '24900', month_left: '249000', loan_left: '9500', score: 90, loan_score: 60 },
+    score_parts: [
+      { reason: 'start', count: 1, points: 100 },
+      { reason: 'on_time', count: 1, points: 5 },
+      { reason: 'late', count: 1, points: -15 },
+    ],
+    next: {
+      ...{ level: 1, volume: '100000', day: '50000', month: '500000', fee_percent: '90', loan: '20000' },
+      missing: '58000',
+    },
   }),
   pickerCoin: maker<PickerCoin>({ id: 1, title: 'USDT', balance: '1204.55' }),
   withdrawInfo: maker<Answer<'getUserCoinBalance'>>({

@@ -93,6 +93,8 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   setusraddress: null,
   cancelWithdrawal: null,
   getPayment: build.payment(),
+  getFeeTable: build.feeTable(),
+  getOwnTier: build.ownTier(),
   getPayoutAddresses: { wait_hours: 24, held_until: '', list: [build.payoutAddress()], used: [] },
   addPayoutAddress: null,
   renamePayoutAddress: null,

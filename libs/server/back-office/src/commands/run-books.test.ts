@@ -42,7 +42,7 @@ describe('the books command', () => {
   it('PAY-16 proposes a resolution with the amount that is open', async () => {
     const { asked, run } = makeService({ listDifferences: [OPEN], resolveDifference: { proposal: 4 } });
     expect(await run('book', 'line-7', '--reason', 'Paid twice')).toBe(
-      'line-7, -99 USDT: a second operator has to run npm run operator -- confirm 4',
+      'line-7, -99 USDT: a second operator has to run npm run operator -- confirm 4 --reason "…"',
     );
     expect(asked[1]).toEqual([
       'resolveDifference',

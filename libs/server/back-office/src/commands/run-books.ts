@@ -49,7 +49,7 @@ async function resolve(
   if (!open) throw new OperatorError(`There is no open difference ${escapeInvisible(difference)}`);
   const { amount, coin } = open;
   const { proposal } = await call(resolveDifference, { difference, amount, resolution, purpose: reason });
-  return `${difference}, ${amount} ${coin}: a second operator has to run npm run operator -- confirm ${proposal ?? ''}`;
+  return `${difference}, ${amount} ${coin}: a second operator has to run npm run operator -- confirm ${proposal ?? ''} --reason "…"`;
 }
 
 function read(args: readonly string[]) {

@@ -14,6 +14,7 @@ import {
   limitMember,
   revokeIdentity,
   REVOKE_REASONS,
+  setMemberLevel,
   unblockMember,
   unlimitMember,
   viewAttachment,
@@ -49,6 +50,7 @@ const MEMBER_USAGE = `Usage:
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
       category ${ADJUSTMENTS.join(', ')}; --attach <picture> adds a proof
   npm run member -- attachment <proposal> --reason <text>   an address that a browser opens for ten minutes
+  npm run member -- level <member> <level> --reason <text>   proposes the VIP level that the member has at least, 0 to 9
 Log in first: npm run operator -- login --name <name>`;
 
 /** Uploads a picture and returns its address. */
@@ -171,6 +173,11 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   attachment: async (rest, purpose, call) => {
     const [proposal] = words(rest, 1);
     return (await call(viewAttachment, { proposal, purpose })).url;
+  },
+  level: async (rest, purpose, call) => {
+    const [member, level] = words(rest, 2);
+    const { proposal } = await call(setMemberLevel, { member, level, purpose });
+    return proposal === null ? `member ${member}: level ${level}` : proposedText(proposal);
   },
   adjust: async (rest, purpose, call, attach) => {
     const [member, account, coin, amount, category] = words(rest, 5);

@@ -85,6 +85,7 @@ describe.each(testDatabases('each'))('decisions of two operators on $name', (eng
     const FIELDS: Readonly<Record<string, object>> = {
       addOperator: { name: 'per', role: 'support' },
       setOperatorRole: { name: 'ivan', role: 'support' },
+      setMemberLevel: { member: 100001, level: 2 },
       resolveDifference: { difference: 'line-7', amount: '-99', resolution: 'book' },
       adjustBalance: { member: 100001, account: 2, coin: 'USDT', amount: '1', category: 'correction' },
       unlimitMember: { member: 100001 },

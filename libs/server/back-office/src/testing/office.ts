@@ -135,6 +135,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       priceOf: () => undefined,
       hasMember: async () => false,
       claimAttachment: async () => false,
+      setLevel: unused,
     },
     ...parts,
   });

@@ -60,6 +60,7 @@ function offered(
     coin_costs: features.coinCosts,
     worth_history: features.worthHistory,
     payment_states: features.paymentStates,
+    tiers: features.tiers,
     trade_confirmation: true,
     first_steps: true,
     ...stated,

@@ -6,10 +6,12 @@ import { claimUpload } from '@ex/server-http/uploads';
 import { admitReview } from '@ex/server-operator';
 import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';
+import { findCreditRefusal } from './credit';
 import { REVIEWED_LOANS } from './reviewed-loans';
 
 /** Applies for a loan; nothing is paid out before the review (LOAN-17, CALLS-60, RISK-75). */
-export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<typeof applyLoan> {
+export function applyForLoanHandler(deps: FinanceDeps): Handler<typeof applyLoan> {
+  const { site, catalogue } = deps;
   return serve(applyLoan, async (sent, { memberId, tx, now, shownTerms, confirmFactor }) => {
     const { loans, account, revision } = site.finance;
     if (!site.switches.loan) throw new ApiRejection('finance.off');
@@ -21,6 +23,9 @@ export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<t
     await admitReview(tx, REVIEWED_LOANS, memberId, site.reviews.mostPending);
     await refuseTooMany(tx, memberId, loans.maxOpen);
     const moment = now();
+    const asks = { memberId, amount: sent.amount, isAsked: false };
+    const refusal = await findCreditRefusal(deps, tx, asks, moment);
+    if (refusal) throw new ApiRejection(refusal.key, refusal.values);
     /** The image must be one that this member uploaded (LOAN-13). */
     const ownImage = async (image: string, which: string): Promise<string> => {
       const claimed = await claimUpload(tx, memberId, image, moment);

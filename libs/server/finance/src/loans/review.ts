@@ -6,6 +6,7 @@ import type { PendingObject, ReviewKind, ReviewStatus, RulingResult, Ruling } fr
 import { addDays } from '../days';
 import { houseLeg, memberLeg, type OwnerColumns } from '../legs';
 import type { FinanceDeps } from '../deps';
+import { findCreditRefusal } from './credit';
 import { REVIEWED_LOANS } from './reviewed-loans';
 import { describeOverdueDebt } from './overdue';
 import { loanRef } from './repay';
@@ -46,6 +47,7 @@ async function decide(deps: FinanceDeps, tx: Tx, ruling: Ruling): Promise<Ruling
   const before = row.status === 4 ? REVIEW_STATUS.rejected : row.status;
   const status = statusAfter(before, ruling.verdict);
   if (status === REVIEW_STATUS.completed) await refuseDebtor(deps, tx, row, ruling.now);
+  if (status === REVIEW_STATUS.completed) await refuseCredit(deps, tx, row, ruling.now);
   if (status === REVIEW_STATUS.completed) await payOut(deps, tx, row, ruling.now);
   if (status === REVIEW_STATUS.rejected)
     await tx.query('UPDATE loan SET status = 3, reason = $2 WHERE id = $1', [row.id, ruling.reason]);
@@ -70,6 +72,23 @@ async function refuseDebtor(
   const debt = await describeOverdueDebt(deps, tx, Number(member_id), now);
   if (debt === undefined) return;
   throw new ReviewBlocked(`loan ${id} cannot be paid out: member ${member_id} ${debt}; reject it or wait`);
+}
+
+/** Rejects a payout that the level or the score of the member does not allow any more (PAY-19). */
+async function refuseCredit(
+  deps: FinanceDeps,
+  tx: Tx,
+  { id, member_id, amount }: LoanRow,
+  now: number,
+): Promise<void> {
+  const asked = { memberId: Number(member_id), amount, isAsked: true };
+  const refusal = await findCreditRefusal(deps, tx, asked, now);
+  if (!refusal) return;
+  const reason =
+    refusal.key === 'finance.lowScore'
+      ? `has a credit score of ${refusal.values.score}, below ${refusal.values.min}`
+      : `may borrow ${refusal.values.left} ${refusal.values.coin} more`;
+  throw new ReviewBlocked(`loan ${id} cannot be paid out: member ${member_id} ${reason}; reject it`);
 }
 
 async function payOut({ ledger }: FinanceDeps, tx: Tx, row: LoanRow, now: number): Promise<void> {

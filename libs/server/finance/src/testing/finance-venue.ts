@@ -84,19 +84,25 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
   const ledger = createLedger();
   const errors: unknown[] = [];
   const released: (readonly [member: number, coin: number])[] = [];
+  /** Terms of all members; a test may change them. */
+  const terms = { limit: '1000000', startScore: 100, leastScore: 60 };
   const deps: FinanceDeps = {
     db,
     ledger,
     catalogue: makeCatalogue({ coins: [USDT, ETH], markets: [] }),
     site: {
       finance: RULES,
-      reviews: { mostPending: { deposit: 5, withdrawal: 20, loan: 3 } },
+      reviews: {
+        mostPending: { deposit: 5, withdrawal: 20, loan: 3 },
+        ...{ claimMinutes: 15, dueHours: { deposit: 24, withdrawal: 24, loan: 24, identity: 24 } },
+      },
       switches: { loan: true, mining: true, staking: true, ...over },
     },
     verifyFund: async (_member, password) => {
       if (password !== 'fund1234') throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
+    loanTermsOf: async () => terms,
     releaseOrders: (member, coin) => Promise.resolve(released.push([member, coin]) && 0),
   };
   const give = makeDisburse(db);
@@ -104,6 +110,7 @@ export function financeVenue(db: Db, over: Partial<FinanceDeps['site']['switches
     deps,
     now,
     errors,
+    terms,
     /** Members and coins of requested order releases. */
     released,
     advance: (ms: number) => void (wall += ms),

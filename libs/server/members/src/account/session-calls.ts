@@ -9,8 +9,6 @@ import type { MembersDeps } from '../deps';
 interface UserRow {
   readonly id: number;
   readonly username: string;
-  readonly vip: number;
-  readonly credit_score: number;
   readonly rzstatus: number;
   readonly have_pay: number;
   readonly invit: string;
@@ -22,10 +20,11 @@ export function getusrHandler({
   hasUnread,
   overdueOf,
   site,
-}: Pick<MembersDeps, 'db' | 'hasUnread' | 'overdueOf' | 'site'>): Handler<typeof getusr> {
+  standingOf,
+}: Pick<MembersDeps, 'db' | 'hasUnread' | 'overdueOf' | 'site' | 'standingOf'>): Handler<typeof getusr> {
   return serve(getusr, async (_payload, { memberId, now }) => {
     const [user] = await db.query<UserRow>(
-      `SELECT id, username, vip, credit_score, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
+      `SELECT id, username, rzstatus, (pay_hash IS NOT NULL)::integer AS have_pay, invite_code AS invit
        FROM member WHERE id = $1`,
       [memberId],
     );
@@ -36,6 +35,7 @@ export function getusrHandler({
     return {
       data: {
         ...user,
+        ...(await standingOf(user.id, now())),
         has_unread: (await hasUnread(memberId)) ? 1 : 0,
         ...(isUnverified && { email_unverified: 1 }),
         ...(debt && { overdue_left: debt.left, overdue_coin: debt.coin }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findStanding } from '../account/standing';
 import { envelope, getNoticeList, getusr, upload, usrsetreal } from '@ex/contract';
 import type { AnyCall, Envelope } from '@ex/contract';
 import type { Db } from '@ex/server-db';
@@ -47,6 +48,10 @@ export async function openIdentityVenue(db: Db, folder: string) {
       db,
       hasUnread: (memberId) => hasUnreadNotice(db, memberId),
       overdueOf: () => Promise.resolve(undefined),
+      standingOf: async (memberId) => {
+        const { granted, startScore } = await findStanding(db, memberId);
+        return { vip: granted, credit_score: startScore };
+      },
       site: venue.site,
     }),
     noticeListHandler({ db }),

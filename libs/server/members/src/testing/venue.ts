@@ -1,4 +1,5 @@
 import { testModes } from '@ex/server-modes/testing';
+import { findStanding } from '../account/standing';
 import { checkSiteConfig } from '@ex/server-site-config';
 import type { AnyHandler, CallContext } from '@ex/server-http';
 import type { Db } from '@ex/server-db';
@@ -71,6 +72,10 @@ export function makeVenue(
     forgetBrowsers: async (_sql, memberId) => void forgotten.push(memberId),
     hasUnread: async (memberId) => unread.has(memberId),
     overdueOf: () => Promise.resolve(undefined),
+    standingOf: async (memberId) => {
+      const { granted, startScore } = await findStanding(db, memberId);
+      return { vip: granted, credit_score: startScore };
+    },
     sender: { send: async (mail) => void mails.push(mail) },
   };
   const handlers = memberHandlers(deps);

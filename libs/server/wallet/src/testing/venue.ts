@@ -17,6 +17,9 @@ import { handPayouts } from '../payouts/by-hand';
 import type { HandPayouts } from '../payouts/by-hand';
 import { walletMigrations } from '../migrations';
 import { walletReviews } from '../reviews';
+import { tierHandlers } from '../tiers/handlers';
+import { makeTiers } from '../tiers/tiers';
+import type { Standing } from '../tiers/tier';
 import type { WalletDeps } from '../deps';
 import type { PayoutDeps } from '../withdrawals/payout';
 
@@ -54,6 +57,7 @@ export interface VenueOptions {
   readonly features?: Switches;
   readonly wallet?: Readonly<Record<string, unknown>>;
   readonly reviews?: Readonly<Record<string, unknown>>;
+  readonly levels?: Readonly<Record<string, unknown>>;
   /** How long before the start all members registered, days. */
   readonly joinedDays?: number;
 }
@@ -61,7 +65,7 @@ export interface VenueOptions {
 /** Opens the wallet's calls over HTTP on a database, with a clock and members controlled by the test. */
 export async function openVenue(
   db: Db,
-  { switches = {}, features = {}, wallet = {}, reviews = {}, joinedDays = 0 }: VenueOptions = {},
+  { switches = {}, features = {}, wallet = {}, reviews = {}, levels = {}, joinedDays = 0 }: VenueOptions = {},
 ) {
   const clock = { ms: START };
   const now = () => clock.ms;
@@ -70,19 +74,34 @@ export async function openVenue(
   const owed = new Map<number, readonly { readonly coin: number; readonly left: string }[]>();
   const held = new Map<number, number>();
   const modes = testModes();
+  const catalogue = makeCatalogue({
+    coins: Object.entries(COIN).map(([code, id]) => coin(id, code)),
+    markets: [],
+  });
+  const feed: WalletDeps['feed'] = {
+    markets: () => [],
+    lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
+  };
+  const site = checkSiteConfig({ switches, features, wallet, reviews, tiers: levels }, 'test');
+  /** What is known of members; VIP 0 with a verified identity unless a test says otherwise. */
+  const standing = new Map<number, Partial<Standing>>();
+  const tiers = makeTiers({
+    ...{ catalogue, feed, site },
+    findStanding: async (_sql, member) => ({
+      ...{ granted: 0, isVerified: true, startScore: 100 },
+      ...standing.get(member),
+    }),
+    readVolume: async (_sql, member) => [{ coin: COIN.USDT, amount: volumes.get(member) ?? '0' }],
+  });
+  const volumes = new Map<number, string>();
   const deps: WalletDeps = {
     db,
     ledger,
-    catalogue: makeCatalogue({
-      coins: Object.entries(COIN).map(([code, id]) => coin(id, code)),
-      markets: [],
-    }),
-    feed: {
-      markets: () => [],
-      lastPrice: (symbol) => (PRICES[symbol] ? { price: PRICES[symbol], ts: 0 } : undefined),
-    },
-    site: checkSiteConfig({ switches, features, wallet, reviews }, 'test'),
+    catalogue,
+    feed,
+    site,
     modes,
+    tiers,
     verifyFund: async (_member, password) => {
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
@@ -96,7 +115,19 @@ export async function openVenue(
     overdueDebt: (_tx, member) => Promise.resolve(debts.get(member)),
     listDebts: (_sql, member) => Promise.resolve(owed.get(member) ?? []),
   };
-  const handlers = [...walletHandlers(deps), noticeListHandler({ db })];
+  const readCredit = async () => ({
+    score: 90,
+    parts: [
+      { reason: 'start', count: 1, points: 100 },
+      { reason: 'late', count: 1, points: -10 },
+    ],
+    borrowed: ['100'],
+  });
+  const handlers = [
+    ...walletHandlers(deps),
+    ...tierHandlers({ ...deps, site, readCredit }),
+    noticeListHandler({ db }),
+  ];
   const { ask, read, close } = await serveMembers(handlers, {
     db,
     now,
@@ -112,6 +143,8 @@ export async function openVenue(
     deps,
     modes,
     clock,
+    standing,
+    volumes,
     blocked,
     /** Overdue debts of members in words. */
     debts,

@@ -9,6 +9,7 @@ import { reasonText } from '@ex/server-notices';
 import type { WalletDeps } from '../deps';
 import { WITHDRAWAL_STATES } from '../payments/withdrawal-states';
 import type { WithdrawalState } from '../payments/withdrawal-states';
+import { tierFee } from './fee';
 import { WITHDRAWAL_METHOD, resolveRoute } from './terms';
 
 interface RecordRow {
@@ -58,7 +59,7 @@ export function withdrawalCoinsHandler(deps: WalletDeps): Handler<typeof getCanW
  * CALLS-47).
  */
 export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUserCoinBalance> {
-  return serve(getUserCoinBalance, async ({ c_id, type, withdraw_type }, { memberId }) => {
+  return serve(getUserCoinBalance, async ({ c_id, type, withdraw_type }, { memberId, now }) => {
     const { coin, way, terms, account } = resolveRoute(deps, {
       coinId: c_id,
       way: withdraw_type,
@@ -67,15 +68,17 @@ export function withdrawalTermsHandler(deps: WalletDeps): Handler<typeof getUser
     const { available } = await deps.ledger.balance(deps.db, memberId, account, coin.id);
     const bound =
       way === WITHDRAWAL_METHOD.wallet ? await findBoundAddress(deps.db, memberId, coin.id) : undefined;
-    const share = 'percent' in terms.fee;
+    const { feePercent } = await deps.tiers.of(deps.db, memberId, now());
+    const fee = tierFee(terms.fee, feePercent);
+    const share = 'percent' in fee;
     return {
       data: {
         balance: available,
         txminnum: terms.minimum,
         txmaxnum: terms.maximum,
         sxftype: share ? 1 : 2,
-        txsxf: 'percent' in terms.fee ? terms.fee.percent : '0',
-        txsxf_n: 'fixed' in terms.fee ? terms.fee.fixed : '0',
+        txsxf: 'percent' in fee ? fee.percent : '0',
+        txsxf_n: 'fixed' in fee ? fee.fixed : '0',
         address_list: bound ? [{ id: Number(bound.id), address: bound.address }] : [],
       },
     };

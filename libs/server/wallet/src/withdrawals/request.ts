@@ -9,7 +9,8 @@ import { admitReview } from '@ex/server-operator';
 import type { WalletDeps } from '../deps';
 import { checkShownDestination, resolveDestination, maskDestination } from './destination';
 import type { Destination } from './destination';
-import { computeFee, computeReceived } from './fee';
+import { computeFee, computeReceived, tierFee } from './fee';
+import { refuseAboveLimits } from './limits';
 import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
 import { withdrawalRef } from './ref';
 import { resolveRoute } from './terms';
@@ -36,10 +37,13 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     const addressId = deps.site.features.addressBook ? payload.address_id : undefined;
     const destination = await resolveDestination(tx, { ...asked, addressId, now: moment });
     checkShownDestination(destination, shownDestination);
-    const fee = payoutFee(way, payload.num, destination);
+    const tier = await deps.tiers.of(tx, memberId, moment);
+    const fee = payoutFee(way, payload.num, destination, tier.feePercent);
     checkShownTerms(shownTerms, fee);
     await deps.checkPayoutLimit(tx, { memberId, coin: way.coin.id, amount: payload.num }, moment);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
+    const asks = { memberId, coin: way.coin.id, amount: payload.num };
+    await refuseAboveLimits(deps, tx, tier, asks, moment);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     // Last, with what was decided here; anything else would have been rejected by now.
     await confirmFactor(tx, withdrawalDecision(way, payload.num, fee, destination));
@@ -73,12 +77,13 @@ function payoutFee(
   { coin, terms, decimalsOf }: WithdrawalRoute,
   amount: string,
   { way }: Destination,
+  feePercent: string,
 ): string {
   const decimals = Math.min(decimalsOf(way), coin.decimals);
   if (!equals(amount, atScale(amount, decimals))) {
     throw new ApiRejection('wallet.decimals', { max: decimals, coin: coin.code });
   }
-  const fee = computeFee(amount, terms.fee, decimals);
+  const fee = computeFee(amount, tierFee(terms.fee, feePercent), decimals);
   if (isZero(computeReceived(amount, fee))) throw new ApiRejection('wallet.withdrawal.feeAbove');
   return fee;
 }

@@ -4,6 +4,7 @@ import { formatBalance, formatLimit, withUnit } from '@ex/money';
 import { BalanceShortfall, FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { ActionBar, AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
+import { LeftToday } from './LeftToday';
 import { Terms } from './Terms';
 import type { WithdrawalFlow } from '../../model/use-withdrawal';
 import type { AmountProblem } from '../../model/withdrawal';
@@ -134,6 +135,7 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
         amount={fields.amount}
         available={terms?.available}
       />
+      <LeftToday />
       <Terms terms={terms} amount={fields.amount} coin={unit} decimals={flow.decimals} />
     </div>
   );
