@@ -94,7 +94,7 @@ it('shows a member with an overdue loan what stops and where to repay', async ()
   });
   expect(await screen.findByText(/^Your loan is overdue. Left to repay: 403.50000000/)).toBeVisible();
   await tap(page, 'Deposit', 'link');
-  expect(page.address()).toBe('/recharge');
+  expect(page.address()).toMatch(/^\/recharge/);
 });
 
 it('shows no debt warning to a member without overdue loans', async () => {
