@@ -21,7 +21,15 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
-export { listReviews, decideReview, getDecisions, REVIEW_REASONS, RETURN_REASONS } from './reviews';
+export {
+  listReviews,
+  claimReview,
+  releaseReview,
+  decideReview,
+  getDecisions,
+  REVIEW_REASONS,
+  RETURN_REASONS,
+} from './reviews';
 export type { WaitingReview } from './reviews';
 export {
   listPayouts,
@@ -60,6 +68,6 @@ export {
   BLOCK_REASONS,
 } from './members';
 export type { MemberLine } from './members';
-export { adjustBalance, ADJUSTMENTS } from './money';
+export { adjustBalance, ADJUSTMENTS, uploadAttachment, viewAttachment } from './money';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

@@ -9,6 +9,7 @@ import {
 } from '@ex/contract/operator';
 import type { Sql, Tx } from '@ex/server-db';
 import type { AnyHandler } from '@ex/server-http';
+import type { Reviews } from '@ex/server-operator';
 import type { AccountDeps } from '../deps';
 import { explainBlocked } from '../reviews/explain-blocked';
 import { operate } from '../work/operate';
@@ -67,7 +68,11 @@ const done = (subject: string, after: object) => ({
 });
 
 /** Calls about payment by hand (OPS-18). */
-export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk): AnyHandler[] => [
+export const payoutHandlers = (
+  { db }: Pick<AccountDeps, 'db'>,
+  desk: PayoutDesk,
+  reviews: Pick<Reviews, 'refuseClaimed'>,
+): AnyHandler[] => [
   operate(db, listPayouts, async (_none, { tx }) => {
     const rows = await desk.list(tx);
     const data = rows.map(({ memberId, ...row }) => ({ ...row, member: memberId }));
@@ -106,6 +111,7 @@ export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk
     },
   ),
   operate(db, matchDeposit, async ({ id, amount, reference = '' }, { tx, operator }) => {
+    await explainBlocked(reviews.refuseClaimed(tx, { kind: 'deposit', id }, [operator.name]));
     await explainBlocked(desk.match(tx, { id, actor: operator.name, amount, reference }));
     return done(`deposit ${id}`, { state: 'matched', amount, reference });
   }),

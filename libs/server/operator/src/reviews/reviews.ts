@@ -1,11 +1,14 @@
 import type { Db, Sql, Tx } from '@ex/server-db';
 import { writeNotice } from '@ex/server-notices';
+import { claimObject, endClaim, refuseClaimed } from './claims';
+import type { ObjectName } from './claims';
 import { ReviewBlocked } from './kinds';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { ReviewStatus, Verdict } from './state';
-import { listPending, readQueues, weighObject } from './pending';
+import { listPending, readQueues } from './pending';
 import type { PendingItem, PendingPage, PendingQuery, PendingListDeps, QueueState } from './pending';
+import { weighObject } from './weigh';
 
 /** A decision to be made. */
 export interface DecisionRequest {
@@ -18,6 +21,8 @@ export interface DecisionRequest {
   readonly reason: string;
   /** Words for other operators. */
   readonly note?: string | undefined;
+  /** Operators whose claim does not stop the decision; the reviewer alone unless stated. */
+  readonly operators?: readonly string[] | undefined;
 }
 
 /** How a request ended: decided now, decided before, or nothing of that kind and id. */
@@ -52,6 +57,12 @@ export interface Reviews {
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
   /** The same in a transaction of the caller. */
   decideIn(tx: Tx, request: DecisionRequest): Promise<DecisionOutcome>;
+  /** Claims a waiting object for an operator, or renews the claim; returns its end. Throws `ReviewClaimed`. */
+  claim(tx: Tx, object: ObjectName, operator: string): Promise<Date>;
+  /** Ends an operator's claim; false where there is none. */
+  release(tx: Tx, object: ObjectName, operator: string): Promise<boolean>;
+  /** Throws `ReviewClaimed` where another operator than these works on an object. */
+  refuseClaimed(tx: Tx, object: ObjectName, operators: readonly string[]): Promise<void>;
   /** Member, state and value of one object; undefined for one that does not exist. */
   weigh(sql: Sql, kind: string, id: number): Promise<ReviewWeight | undefined>;
   /** The newest decisions first. */
@@ -106,9 +117,12 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     reasonsOf: (name) => byName.get(name)?.reasons ?? [],
     waiting: async (query) => (await page(query)).items,
     page,
-    queues: (sql = db) => readQueues(sql, kinds),
+    queues: (sql = db) => readQueues(sql, deps, now()),
     decide: (request) => db.transaction((tx) => decideIn(tx, request)),
     decideIn,
+    claim: (tx, object, operator) => claimObject(tx, object, operator, deps.rules?.().claimMinutes ?? 15),
+    release: endClaim,
+    refuseClaimed,
     weigh: async (sql, name, id) => {
       const kind = byName.get(name);
       return kind && weighObject(sql, kind, id, deps.prices?.() ?? []);
@@ -126,11 +140,12 @@ async function decideOne(
   tx: Tx,
   { now, blocks }: { readonly now: number; readonly blocks: ReviewsDeps['blocks'] },
   kind: ReviewKind,
-  { id, verdict, reviewer, reason, note }: DecisionRequest,
+  { id, verdict, reviewer, reason, note, operators = [reviewer] }: DecisionRequest,
 ): Promise<DecisionOutcome> {
+  await refuseClaimed(tx, { kind: kind.kind, id }, operators);
   const owner = await findOwner(tx, kind, id);
   if (owner === undefined) return 'unknown';
-  // First, because it locks what blocks: a freeze in progress is waited for before anything else is locked.
+  // Before the object, because it locks what blocks: a freeze in progress is waited for before anything else is locked.
   const blocked = verdict === 'approve' ? await blocks?.(tx, kind.kind, owner) : undefined;
   const ruling: Ruling = { id, verdict, reviewer, reason, now };
   const ruled = await kind.decide(tx, ruling);
@@ -138,6 +153,7 @@ async function decideOne(
   if (ruled.before !== REVIEW_STATUS.pending) return 'ended';
   if (blocked !== undefined) throw new ReviewBlocked(blocked);
   await recordDecision(tx, { kind: kind.kind, id, memberId: owner, verdict, reviewer, reason, note }, now);
+  await endClaim(tx, { kind: kind.kind, id });
   if (ruled.notice) await writeNotice(tx, ruled.notice, now);
   return 'done';
 }
