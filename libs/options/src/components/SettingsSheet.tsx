@@ -139,7 +139,7 @@ function StakeField({ draft, onChange, coin, balance, stakeLeft, error }: StakeF
         helper={left && t('errors.left', { max: formatStake(left) })}
         error={error && t(`errors.${error}`, bounds)}
       />
-      <BalanceShortfall coin={coin} amount={draft.stake} available={balance} />
+      {error === 'balance' && <BalanceShortfall coin={coin} amount={draft.stake} available={balance} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { useT } from '@ex/i18n';
 import { useSheetAction } from '@ex/submit';
 import { Button, Callout, CopyButton, PasswordField, QrTile, Sheet, TextField } from '@ex/ui-kit';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useState } from 'react';
 import { formatCode } from '../model/format-code';
 import { makePasskey } from '../model/passkey';
 import styles from './security.module.css';
@@ -200,11 +200,21 @@ function ScanAndProve({ begun, busy, rejected, onEdit, onCode }: ScanAndProvePro
         <QrTile value={begun.uri} />
       </div>
       <div className={styles.key}>
-        <bdi dir="ltr" translate="no">
-          {begun.key}
+        <bdi dir="ltr" translate="no" className={styles.letters}>
+          {groupsOf(begun.key).map((group, at) => (
+            <Fragment key={at}>
+              <span>{group}</span>
+              <wbr />
+            </Fragment>
+          ))}
         </bdi>
         <CopyButton value={begun.key} name={t('factors.key')} />
       </div>
+      {begun.uri.startsWith('otpauth:') && (
+        <a className={styles.openApp} href={begun.uri}>
+          {t('factors.openApp')}
+        </a>
+      )}
       <TextField
         label={t('confirm.appCode')}
         value={code}
@@ -226,3 +236,6 @@ function ScanAndProve({ begun, busy, rejected, onEdit, onCode }: ScanAndProvePro
     </form>
   );
 }
+
+/** A key in groups of four, to be read and typed; copied text has no gaps. */
+const groupsOf = (key: string): readonly string[] => key.match(/.{1,4}/gu) ?? [];

@@ -10,7 +10,7 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undef
 afterEach(() => jest.restoreAllMocks());
 
 describe('two-step verification', () => {
-  it('FACTOR-01 FACTOR-03 adds an app by its key, proves it with a code, and shows the recovery codes once', async () => {
+  it('FACTOR-01 FACTOR-03 LIFT-60 adds an app by its key, proves it with a code, and shows the recovery codes once', async () => {
     const codes = build.recoveryCodes();
     const calls = mockCalls(scenario('filled'), none, { finishFactor: { recovery: codes } });
     const { user } = open();
@@ -21,7 +21,10 @@ describe('two-step verification', () => {
     expect(calls.of('beginFactor')).toHaveLength(0);
     await user.type(within(sheet).getByLabelText('Login password'), 'secret1');
     await user.click(within(sheet).getByRole('button', { name: 'Continue' }));
-    expect(await within(sheet).findByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+    const openInApp = await within(sheet).findByRole('link', { name: 'Open in your authenticator app' });
+    expect(openInApp).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
+    expect(sheet).toHaveTextContent('JBSWY3DPEHPK3PXP');
+    expect(within(sheet).getByText('Y3DP')).toBeVisible();
     expect(calls.last('beginFactor').form).toEqual({
       kind: '1',
       name: 'Authenticator app',

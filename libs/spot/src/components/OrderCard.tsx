@@ -6,7 +6,6 @@ import { formatBalance, formatExactPrice } from '@ex/money';
 import { Bdi, Button, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { canCancel, filledPercent } from '../model/order';
-import { FillReceipt } from './FillReceipt';
 import styles from './OrderCard.module.css';
 
 interface OrderCardProps {
@@ -15,10 +14,12 @@ interface OrderCardProps {
   readonly onCancel: (order: SpotOrder) => void;
   /** Why it cannot be cancelled now. */
   readonly cancelBlock?: string | undefined;
+  /** The way to the receipt of an order that has ended. */
+  readonly receipt?: ReactNode;
 }
 
 /** One of the member's spot orders (SPOT-27, SPOTLIST-09). What is not filled yet reads `--` (D-43). */
-export function OrderCard({ order, onCancel, cancelBlock }: OrderCardProps) {
+export function OrderCard({ order, onCancel, cancelBlock, receipt }: OrderCardProps) {
   const t = useT('spot');
   const percent = filledPercent(order);
   return (
@@ -49,11 +50,7 @@ export function OrderCard({ order, onCancel, cancelBlock }: OrderCardProps) {
           />
           <Figure label={t('orders.filledAt')} value={<Bdi>{formatServerTime(order.filledAt)}</Bdi>} />
         </dl>
-        {!canCancel(order) && (
-          <div className={styles.action}>
-            <FillReceipt order={order} />
-          </div>
-        )}
+        {!canCancel(order) && receipt && <div className={styles.action}>{receipt}</div>}
         {canCancel(order) && (
           <div className={styles.action}>
             <Button

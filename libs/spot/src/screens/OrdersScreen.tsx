@@ -6,6 +6,7 @@ import { ChipGroup, HeaderBar, Page, PagedList, Tabs } from '@ex/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancelSheet } from '../components/CancelSheet';
+import { FillReceipt } from '../components/FillReceipt';
 import { OrderCard } from '../components/OrderCard';
 import { OrdersExport } from '../components/OrdersExport';
 import { useCancelBlock } from '../model/use-cancel-block';
@@ -62,7 +63,14 @@ function OrderList({ filter, onSide, onCancel }: OrderListProps) {
     <PagedList
       source={source}
       rowKey={({ id }) => id}
-      row={(order) => <OrderCard order={order} onCancel={onCancel} cancelBlock={cancelBlock(order)} />}
+      row={(order) => (
+        <OrderCard
+          order={order}
+          onCancel={onCancel}
+          cancelBlock={cancelBlock(order)}
+          receipt={<FillReceipt order={order} />}
+        />
+      )}
       rowHeight={120}
       tools={
         <>

@@ -1,6 +1,6 @@
 import { build, scenario, storyWorld } from '@ex/testing/story';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { OverdueHint } from './OverdueHint';
 
 const owing = { getusr: build.user({ overdue_left: '403.5', overdue_coin: 'USDT' }) };
@@ -15,6 +15,11 @@ type Story = StoryObj<typeof meta>;
 export const Overdue: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Left to repay: 403.50000000/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/recharge\?coin=\d+&amount=403\.5$/),
+      ),
+    );
   },
 };

@@ -1,17 +1,24 @@
 import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { Callout, LinkButton } from '@ex/ui-kit';
-import { depositHref } from '../model/missing-amount';
-import { useDepositCoinsQuery } from '@ex/api-client/wallet';
+import { Callout } from '@ex/ui-kit';
+import { lazy, Suspense } from 'react';
+import { DepositLink } from './DepositLink';
 import styles from './hint.module.css';
+
+/** Knows the coins that can be deposited; without its code the link leads to the empty form. */
+const RepayLink = lazy(() =>
+  import('./RepayLink').then(
+    (file) => ({ default: file.RepayLink }),
+    () => ({ default: () => <DepositLink /> }),
+  ),
+);
 
 /** Tells on the screens where money would leave that a loan is overdue, what stops until then and how it is repaid. */
 export function OverdueHint() {
   const t = useT('submit');
   const { currentData } = useMemberQuery();
   const debt = currentData?.overdueDebt;
-  const deposits = useDepositCoinsQuery(undefined, { skip: !debt });
   if (!debt) return null;
   const { amount, coin } = debt;
   return (
@@ -20,9 +27,9 @@ export function OverdueHint() {
         <p className={styles.text}>
           {t('overdue.text', { left: withUnit(formatBalance(amount), coin), coin })}
         </p>
-        <LinkButton href={depositHref(coin, amount, deposits.data ?? [])} size="small">
-          {t('overdue.deposit')}
-        </LinkButton>
+        <Suspense fallback={<DepositLink />}>
+          <RepayLink coin={coin} amount={amount} />
+        </Suspense>
       </Callout>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ConversionCoin } from '@ex/api-client/transfers';
 import type { AccountBalance, DepositCoin } from '@ex/api-client/wallet';
-import { depositHref, missingAmount } from './missing-amount';
-import { shortfallWays } from './shortfall';
+import { missingAmount } from './missing-amount';
+import { depositHref, shortfallWays } from './shortfall';
 
 const asset = (coinId: number, coin: string, available: string, usdValue = available) => ({
   ...{ coinId, coin, available, usdValue, frozen: '0' },

@@ -3,7 +3,6 @@ import type { ConversionCoin } from '@ex/api-client/transfers';
 import type { AccountBalance, DepositCoin } from '@ex/api-client/wallet';
 import { compare, type Decimal, min, sign } from '@ex/money';
 import { paths } from '@ex/routing';
-import { depositHref } from './missing-amount';
 
 /** An amount that exceeds the balance it is paid from. */
 export interface Shortfall {
@@ -71,4 +70,12 @@ function convertWay(
     kind: 'convert',
     href: paths.conversion({ account, from: given.coinId, to: taken.id, receiveAmount: missing }),
   };
+}
+
+/** The deposit form with coin and amount, at least the smallest that the site takes; without both where it does not take the coin. */
+export function depositHref(coin: string, amount: Decimal, coins: readonly DepositCoin[]): string {
+  const taken = coins.find((one) => one.coin === coin);
+  if (!taken) return paths.deposit();
+  const least = taken.limits?.min ?? '0';
+  return paths.deposit({ coin: taken.id, amount: compare(amount, least) < 0 ? least : amount });
 }
