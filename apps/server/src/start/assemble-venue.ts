@@ -1,3 +1,4 @@
+import { attachmentUse } from '@ex/server-back-office';
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
@@ -117,7 +118,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     },
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     followMarkets: catalogue.follow,
-    images: makeImageStore(db, { files, now, uses: reviews.objects }),
+    images: makeImageStore(db, { files, now, uses: [...reviews.objects, attachmentUse] }),
     signer: makeSigner(secret, now),
     houseMaker: makeSpotWorker(exchange, mayRun),
     // Of several processes the one that runs the feed records the prices by which any of them settles.

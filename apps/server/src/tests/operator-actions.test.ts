@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   balanceTransfer,
   creatorder,
@@ -11,6 +14,7 @@ import {
   withdraw,
 } from '@ex/contract';
 import {
+  adjustBalance,
   cancelMemberOrder,
   confirmProposal,
   decideReview,
@@ -19,12 +23,15 @@ import {
   revokeIdentity,
   setRole,
   unlimitMember,
+  viewAttachment,
   viewMember,
   voidOption,
 } from '@ex/contract/operator';
+import { uploadAt } from '@ex/server-back-office';
 import type { CallService } from '@ex/server-back-office';
+import { newPicture } from '@ex/server-http/testing';
 import { voidedOptionsCheck } from '../commands/voided-options-check';
-import { operatorCaller } from '../testing/operator-caller';
+import { operatorCaller, operatorToken } from '../testing/operator-caller';
 import type { ServedVenue, TestMember } from '../testing/served-venue';
 import { testEnvironments } from '../testing/test-environment';
 import { useServedVenue } from '../testing/use-served-venue';
@@ -174,6 +181,59 @@ describe.each(testEnvironments('any'))('actions of operators on $name', ({ make 
     await expect(ivan(unlimitMember, { member: member.id, purpose })).rejects.toThrow('no limit');
     await expect(olga(limitMember, { ...limit, dollars: '1', until: '2020-01-01' })).rejects.toThrow('until');
     await expect(olga(limitMember, { ...limit, member: 1, dollars: '1' })).rejects.toThrow('exist');
+  });
+
+  it('OPS-47 keeps the picture of a proof with an adjustment, and logs each reading', async () => {
+    const member = await venue.join('1', ['USDT']);
+    const token = await operatorToken(venue);
+    const folder = mkdtempSync(path.join(tmpdir(), 'proof-'));
+    const file = (name: string, bytes: Uint8Array): string => {
+      writeFileSync(path.join(folder, name), bytes);
+      return path.join(folder, name);
+    };
+    const upload = uploadAt(venue.operators, token);
+    const picture = newPicture();
+    const url = await upload(file('proof.png', picture));
+    await expect(upload(file('proof.pdf', Buffer.from('%PDF-1.7')))).rejects.toThrow();
+    await expect(upload(file('large.png', new Uint8Array(9 * 1024 * 1024)))).rejects.toThrow('8');
+    await expect(upload(path.join(folder, 'none'))).rejects.toThrow('There is no file');
+    await expect(uploadAt(venue.operators, 'none')(file('a.png', picture))).rejects.toThrow('Log in first');
+    const adjust = {
+      member: member.id,
+      account: 2,
+      coin: 'USDT',
+      amount: '5',
+      category: 'correction',
+      purpose,
+    };
+    for (const attachment of ['/files/none', await venue.upload(member), `${url}?e=1`])
+      await expect(olga(adjustBalance, { ...adjust, attachment })).rejects.toThrow('Upload it first');
+    const { proposal } = await olga(adjustBalance, { ...adjust, attachment: url });
+    const shown = await ivan(viewAttachment, { proposal: proposal ?? 0, purpose });
+    const image = await fetch(new URL(shown.url, venue.base));
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await fetch(new URL(url, venue.base))).status).toBe(404);
+    await ivan(confirmProposal, { id: proposal ?? 0, purpose });
+    const { proposal: plain } = await olga(adjustBalance, adjust);
+    await expect(ivan(viewAttachment, { proposal: plain ?? 0, purpose })).rejects.toThrow('exist');
+    const log = await query<{ operator: string; call: string; after: object }>(
+      "SELECT operator, call, after FROM operator_log WHERE call IN ('viewAttachment', 'uploadAttachment') ORDER BY id",
+    );
+    expect(log.map(({ operator, call }) => [operator, call])).toEqual([
+      ['demo-olga', 'uploadAttachment'],
+      ['demo-ivan', 'viewAttachment'],
+    ]);
+    expect(log[1]?.after).toEqual({ read: url });
+    // Proofs of confirmed adjustments stay, unused uploads do not.
+    const unused = await upload(file('unused.png', newPicture()));
+    await query(
+      "UPDATE upload SET created_at = created_at - interval '60 days', used_at = used_at - interval '60 days'",
+    );
+    await venue.world.images.expire();
+    const kept = await query<{ name: string }>('SELECT name FROM upload WHERE member_id = -1');
+    expect(kept.map(({ name }) => `/files/${name}`)).toEqual([url]);
+    expect(unused).not.toBe(url);
+    rmSync(folder, { recursive: true });
   });
 
   /** Lets the admins decide alone about so many dollars only, for a while. */

@@ -68,6 +68,6 @@ export {
   BLOCK_REASONS,
 } from './members';
 export type { MemberLine } from './members';
-export { adjustBalance, ADJUSTMENTS } from './money';
+export { adjustBalance, ADJUSTMENTS, uploadAttachment, viewAttachment } from './money';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

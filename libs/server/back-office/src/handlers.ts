@@ -15,6 +15,7 @@ import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
 import type { MoneyDeps } from './money/adjust-task';
+import { attachmentHandlers } from './money/attachments';
 import { cancelHandlers } from './orders/cancel-calls';
 import type { OrderDesk } from './orders/order-desk';
 import { voidTask } from './orders/void-task';
@@ -77,6 +78,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
+    ...attachmentHandlers(deps, deps.review),
     ...cancelHandlers(deps),
     ...identityHandlers(deps, deps.identity),
     ...blockHandlers(deps, deps.blocks),

@@ -16,6 +16,7 @@ import {
   REVOKE_REASONS,
   unblockMember,
   unlimitMember,
+  viewAttachment,
   viewMember,
   voidOption,
   writeMemberNote,
@@ -46,18 +47,30 @@ const MEMBER_USAGE = `Usage:
   npm run member -- revoke-identity <member> <reason> --reason <text>   reason ${REVOKE_REASONS.join(', ')}, which the member reads
   npm run member -- adjust <member> <account> <coin> <amount> <category> --reason <text>
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
-      category ${ADJUSTMENTS.join(', ')}
+      category ${ADJUSTMENTS.join(', ')}; --attach <picture> adds a proof
+  npm run member -- attachment <proposal> --reason <text>   an address that a browser opens for ten minutes
 Log in first: npm run operator -- login --name <name>`;
 
-type Run = (rest: readonly string[], purpose: string | undefined, call: CallService) => Promise<string>;
+/** Uploads a picture and returns its address. */
+type Attach = (file: string) => Promise<string>;
+
+type Run = (
+  rest: readonly string[],
+  purpose: string | undefined,
+  call: CallService,
+  attach: () => Promise<string | undefined>,
+) => Promise<string>;
 
 /** Runs the member command and returns the text to print. Throws `OperatorError` with what is wrong. */
-export async function runMember(args: readonly string[], call: CallService): Promise<string> {
-  const { positionals, reason } = read(args);
+export async function runMember(args: readonly string[], call: CallService, upload: Attach): Promise<string> {
+  const { positionals, reason, attach: file } = read(args);
   const [command = '', ...rest] = positionals;
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) throw new OperatorError(MEMBER_USAGE);
-  return escapeInvisible(await run(rest, reason, call), '\n');
+  return escapeInvisible(
+    await run(rest, reason, call, async () => (file === undefined ? undefined : upload(file))),
+    '\n',
+  );
 }
 
 function read(args: readonly string[]) {
@@ -67,9 +80,13 @@ function read(args: readonly string[]) {
     const { positionals, values } = parseArgs({
       args: plain,
       allowPositionals: true,
-      options: { reason: { type: 'string' } },
+      options: { reason: { type: 'string' }, attach: { type: 'string' } },
     });
-    return { positionals: positionals.map((word) => word.replace('\u0000', '')), reason: values.reason };
+    return {
+      positionals: positionals.map((word) => word.replace('\u0000', '')),
+      reason: values.reason,
+      attach: values.attach,
+    };
   } catch {
     throw new OperatorError(MEMBER_USAGE);
   }
@@ -151,9 +168,14 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     await call(revokeIdentity, { member, reason: why, purpose });
     return `member ${member}: identity revoked`;
   },
-  adjust: async (rest, purpose, call) => {
+  attachment: async (rest, purpose, call) => {
+    const [proposal] = words(rest, 1);
+    return (await call(viewAttachment, { proposal, purpose })).url;
+  },
+  adjust: async (rest, purpose, call, attach) => {
     const [member, account, coin, amount, category] = words(rest, 5);
-    const { proposal } = await call(adjustBalance, { member, account, coin, amount, category, purpose });
+    const fields = { member, account, coin, amount, category, purpose, attachment: await attach() };
+    const { proposal } = await call(adjustBalance, fields);
     return proposal === null ? `member ${member}: adjusted` : proposedText(proposal);
   },
 };

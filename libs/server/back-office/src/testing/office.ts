@@ -134,6 +134,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       coinByCode: () => undefined,
       priceOf: () => undefined,
       hasMember: async () => false,
+      claimAttachment: async () => false,
     },
     ...parts,
   });
