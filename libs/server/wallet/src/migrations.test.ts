@@ -18,6 +18,7 @@ const LATER = [
   'wallet/008-payment-states',
   'wallet/009-find-payments',
   'wallet/010-withdrawal-destination',
+  'wallet/011-settings-revision',
   'wallet/011-statements',
 ];
 
