@@ -22,6 +22,7 @@ export const FEATURES = [
   'trade_confirmation',
   'payment_states',
   'tiers',
+  'first_steps',
 ] as const;
 
 /** One addition to the specification. */
@@ -44,4 +45,6 @@ export type AddedGroup =
   | 'BANKS'
   | 'RISK'
   | 'PAY'
-  | 'OPS';
+  | 'LIFT'
+  | 'OPS'
+  | 'SET';

@@ -62,6 +62,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   trade_confirmation: 'RISK',
   payment_states: 'PAY',
   tiers: 'PAY',
+  first_steps: 'LIFT',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

@@ -11,12 +11,16 @@ import {
   dropFactors,
   findUsername,
   liftBlock,
+  liftPayoutLimit,
+  lockLimitedMember,
   makeSecretBox,
   makeTemporaryPassword,
   newSecret,
   newTemporaryPassword,
   placeBlock,
   setGrantedLevel,
+  placePayoutLimit,
+  revokeIdentity,
   stepOfCode,
   unfreezeAccount,
   VENUE_CLAIM,
@@ -28,6 +32,8 @@ import { operatorPort } from '../settings/config';
 import type { Config } from '../settings/config';
 import { signingKey } from '../settings/signing-key';
 import { memberDesk } from './member-desk';
+import { settingsDesk } from './settings-desk';
+import { orderDesk } from './order-desk';
 import type { VenueServices } from './venue-services';
 
 interface AccountParts {
@@ -70,12 +76,19 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
     venueModes: { modes, hasMarket: (symbol) => catalogue.marketBySymbol(symbol) !== undefined },
     payouts: handPayouts(payouts),
     statements: reconciliationDesk(payouts),
-    desk: memberDesk(world),
+    ...{ desk: memberDesk(world), orders: orderDesk(world) },
+    identity: { revoke: (tx, revoked, now) => revokeIdentity(tx, members, revoked, now) },
+    limits: {
+      lock: lockLimitedMember,
+      place: (tx, limit, now) => placePayoutLimit(tx, members, limit, now),
+      lift: liftPayoutLimit,
+    },
     blocks: {
       place: (tx, block, now) => placeBlock(tx, members, block, now),
       lift: liftBlock,
       forgetMember: (memberId) => members.sessionCache.forgetMember(memberId),
     },
+    settings: settingsDesk(world),
     money: {
       ledger,
       coinByCode: catalogue.coinByCode,

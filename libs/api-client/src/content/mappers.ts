@@ -23,6 +23,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   trade_confirmation: 'tradeConfirmation',
   payment_states: 'paymentStates',
   tiers: 'tiers',
+  first_steps: 'firstSteps',
 };
 
 /** Leaves out what this app does not know. */

@@ -26,7 +26,8 @@ export type Addition =
   | 'banks'
   | 'tradeConfirmation'
   | 'paymentStates'
-  | 'tiers';
+  | 'tiers'
+  | 'firstSteps';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

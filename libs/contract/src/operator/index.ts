@@ -21,7 +21,7 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
-export { listReviews, decideReview, getDecisions } from './reviews';
+export { listReviews, decideReview, getDecisions, REVIEW_REASONS, RETURN_REASONS } from './reviews';
 export type { WaitingReview } from './reviews';
 export {
   listPayouts,
@@ -32,6 +32,8 @@ export {
   matchDeposit,
   replayPayoutRules,
 } from './payouts';
+export { getSettings, getSettingHistory, previewSetting, changeSetting } from './settings';
+export type { SettingPreview } from './settings';
 export { importStatement, listDifferences, resolveDifference } from './statements';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
@@ -42,11 +44,18 @@ export {
   viewMember,
   endMemberSessions,
   giveTemporaryPassword,
+  cancelMemberOrder,
   cancelMemberOrders,
+  voidOption,
   writeMemberNote,
   labelMember,
   blockMember,
   unblockMember,
+  revokeIdentity,
+  limitMember,
+  unlimitMember,
+  REVOKE_REASONS,
+  FACTOR_CHECKS,
   BLOCK_GRADES,
   BLOCK_REASONS,
 } from './members';

@@ -5,6 +5,7 @@ import * as money from './money';
 import * as payouts from './payouts';
 import * as people from './people';
 import * as reviews from './reviews';
+import * as settings from './settings';
 import * as statements from './statements';
 import * as venue from './venue';
 
@@ -19,6 +20,7 @@ export const OPERATOR_CALLS: readonly AnyCall[] = [
   payouts,
   statements,
   venue,
+  settings,
   members,
   money,
 ].flatMap((calls) => Object.values(calls).filter(isCall));

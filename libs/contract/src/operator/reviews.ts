@@ -7,6 +7,26 @@ import { proposedOrDone } from './fields';
 
 const OPERATORS = { domain: 'operators', method: 'POST', access: 'operator' } as const;
 
+const DEPOSIT = ['notReceived', 'proofUnclear', 'otherPayer', 'contactSupport'] as const;
+const WITHDRAWAL = ['destination', 'otherPayee', 'contactSupport'] as const;
+
+/**
+ * Reasons of rejections, by kind of review. The member reads `reviews.reason.<key>` of the server's texts in the own language, with what
+ * to do next. A key that was ever used must stay in the texts.
+ */
+export const REVIEW_REASONS = {
+  deposit: DEPOSIT,
+  withdrawal: WITHDRAWAL,
+  loan: ['shortHistory', 'contactSupport'],
+  identity: ['unreadable', 'expired', 'otherName', 'contactSupport'],
+} as const;
+
+/** Reasons of payments that are given back. */
+export const RETURN_REASONS = ['bounced', ...WITHDRAWAL] as const;
+
+/** Payload: words for other operators, kept with a decision; the member does not read them. */
+export const note = () => optional(typed(1, 500));
+
 /** Payload: the name of a kind of review, such as `deposit`. */
 const kind = () => text(1, 20).check(z.regex(/^[a-z]+$/));
 
@@ -52,8 +72,8 @@ export const listReviews = defineCall({
 });
 
 /**
- * Approves (1) or rejects (2) one item. A rejection needs a reason, which the member reads. An approval that is worth more than the
- * role decides about alone becomes a proposal (OPS-09).
+ * Approves (1) or rejects (2) one item. A rejection needs one of `REVIEW_REASONS` of its kind. An approval that is worth more than the
+ * role decides about alone becomes a proposal (OPS-09, OPS-21).
  */
 export const decideReview = defineCall({
   ...OPERATORS,
@@ -63,11 +83,14 @@ export const decideReview = defineCall({
   requirement: 'OPS-09',
   action: true,
   payload: () =>
-    z.strictObject({ kind: kind(), id: id(), verdict: code(1, 2), reason: optional(typed(1, 500)) }),
+    z.strictObject({
+      ...{ kind: kind(), id: id(), verdict: code(1, 2) },
+      ...{ reason: optional(text(1, 40)), note: note() },
+    }),
   answer: () => proposedOrDone(),
 });
 
-/** The newest decisions: operator, time and reason (OPS-09). */
+/** The newest decisions: operator, time, reason and note (OPS-09). */
 export const getDecisions = defineCall({
   ...OPERATORS,
   name: 'getDecisions',
@@ -83,6 +106,7 @@ export const getDecisions = defineCall({
         verdict: z.string(),
         operator: z.string(),
         reason: z.string(),
+        note: z.string(),
         at: z.string(),
       }),
     ),

@@ -44,6 +44,7 @@ const RETURNED = {
   'no-price': 'noPrice',
   'old-price': 'oldPrice',
   'no-opening': 'noOpening',
+  void: 'voided',
 } as const satisfies Record<NonNullable<OptionOrder['returnReason']>, string>;
 
 /** Why no price decided the order. */
@@ -96,7 +97,9 @@ function Sum({ label, children }: { readonly label: string; readonly children: R
     <div>
       <dt>{label}</dt>
       <dd>
-        <bdi dir="ltr">{children}</bdi>
+        <bdi dir="ltr" translate="no">
+          {children}
+        </bdi>
       </dd>
     </div>
   );

@@ -7,12 +7,19 @@ import { blockHandlers } from './members/block-calls';
 import type { BlockDeps } from './members/block-calls';
 import type { MemberDesk } from './members/desk';
 import { deskHandlers } from './members/desk-calls';
+import { identityHandlers } from './members/identity-calls';
+import type { IdentityDeps } from './members/identity-calls';
+import { limitTasks } from './members/limit-tasks';
+import type { LimitDeps } from './members/limit-tasks';
 import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
 import type { MoneyDeps } from './money/adjust-task';
 import { levelTask } from './money/level-task';
 import type { LevelDeps } from './money/level-task';
+import { cancelHandlers } from './orders/cancel-calls';
+import type { OrderDesk } from './orders/order-desk';
+import { voidTask } from './orders/void-task';
 import { payoutHandlers } from './payouts/payout-calls';
 import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
@@ -23,6 +30,9 @@ import { reviewHandlers } from './reviews/review-calls';
 import type { ReviewDeps } from './reviews/review-deps';
 import { operatorTasks } from './roles/operator-tasks';
 import { peopleHandlers } from './roles/people-calls';
+import { settingHandlers } from './settings/setting-calls';
+import { settingTask } from './settings/setting-task';
+import type { SettingsDesk } from './settings/setting-task';
 import { clockHandlers } from './venue/clock-calls';
 import type { OperatedClock } from './venue/clock-calls';
 import { differenceTask, statementHandlers } from './statements/statement-calls';
@@ -40,7 +50,11 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
+  readonly identity: IdentityDeps;
+  readonly limits: LimitDeps;
+  readonly orders: OrderDesk;
   readonly money: MoneyDeps & LevelDeps;
+  readonly settings: SettingsDesk;
 }
 
 /** Everything that operators can call. */
@@ -50,6 +64,9 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
     levelTask(deps.money),
+    settingTask(deps.settings),
+    voidTask(deps.orders),
+    ...limitTasks(deps.limits),
     differenceTask(deps.statements),
   ];
   return [
@@ -58,10 +75,13 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...peopleHandlers(deps),
     ...logHandlers(deps),
     ...reviewHandlers(deps, deps.review),
+    ...settingHandlers(deps, deps.settings),
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
+    ...cancelHandlers(deps),
+    ...identityHandlers(deps, deps.identity),
     ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts),
     ...statementHandlers(deps, deps.statements),

@@ -11,6 +11,7 @@ export { transactionStage } from './archive/transaction-stage';
 export { auditLedger, provenId, scopedCheck, sqlCheck } from './audit/check';
 export { openHoldCheck } from './audit/open-hold-check';
 export type { AuditFinding, AuditMark, InvariantCheck } from './audit/check';
+export { readAuditState } from './audit/audit-result';
 export { runAudit } from './audit/run-audit';
 export { listBills, listHistory } from './bills';
 export type { Bill } from './bills';

@@ -141,6 +141,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         verdict: 'reject',
         reviewer: 'ivan',
         reason: 'Twice',
+        note: '',
         decided_at: new Date('2026-01-01T00:00:01Z'),
       },
       expect.objectContaining({ object_id: '1', verdict: 'approve', reviewer: 'olga', reason: '' }),

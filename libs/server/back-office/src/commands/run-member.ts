@@ -5,14 +5,20 @@ import {
   BLOCK_GRADES,
   BLOCK_REASONS,
   blockMember,
+  cancelMemberOrder,
   cancelMemberOrders,
   endMemberSessions,
   findMembers,
   giveTemporaryPassword,
   labelMember,
+  limitMember,
+  revokeIdentity,
+  REVOKE_REASONS,
   setMemberLevel,
   unblockMember,
+  unlimitMember,
   viewMember,
+  voidOption,
   writeMemberNote,
 } from '@ex/contract/operator';
 import type { MemberLine } from '@ex/contract/operator';
@@ -30,9 +36,15 @@ const MEMBER_USAGE = `Usage:
   npm run member -- end-sessions <member> [<session>] --reason <text>
   npm run member -- password <member> --reason <text>       prints a temporary password; all sessions end
   npm run member -- cancel-orders <member> --reason <text>  cancels resting spot orders
+  npm run member -- cancel-order <order> --reason <text>    cancels one of them
+  npm run member -- void-option <option> --reason <text>    returns the stake of a running option
   npm run member -- block <member> <grade> <reason> <day> --reason <text>   grade ${BLOCK_GRADES.join(', ')};
       reason ${BLOCK_REASONS.join(', ')}, which the member reads with the day (UTC) of the review
   npm run member -- unblock <member> <grade> --reason <text>
+  npm run member -- limit <member> <dollars> <reason> <day> --reason <text>   most that is withdrawn and sent in 24 hours;
+      reasons as for block; two operators raise or lift a limit
+  npm run member -- unlimit <member> --reason <text>
+  npm run member -- revoke-identity <member> <reason> --reason <text>   reason ${REVOKE_REASONS.join(', ')}, which the member reads
   npm run member -- adjust <member> <account> <coin> <amount> <category> --reason <text>
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
       category ${ADJUSTMENTS.join(', ')}
@@ -106,6 +118,16 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const { cancelled } = await call(cancelMemberOrders, { member, purpose });
     return `member ${member}: ${cancelled} orders canceled`;
   },
+  'cancel-order': async (rest, purpose, call) => {
+    const [order] = words(rest, 1);
+    await call(cancelMemberOrder, { order, purpose });
+    return `order ${order}: canceled`;
+  },
+  'void-option': async (rest, purpose, call) => {
+    const [option] = words(rest, 1);
+    const { proposal } = await call(voidOption, { option, purpose });
+    return proposal === null ? `option ${option}: stake returned` : proposedText(proposal);
+  },
   block: async (rest, purpose, call) => {
     const [member, grade, why, until] = words(rest, 4);
     await call(blockMember, { member, grade, reason: why, until, purpose });
@@ -119,16 +141,31 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   level: async (rest, purpose, call) => {
     const [member, level] = words(rest, 2);
     const { proposal } = await call(setMemberLevel, { member, level, purpose });
-    return proposed(proposal);
+    return proposal === null ? `member ${member}: VIP ${level}` : proposedText(proposal);
+  },
+  limit: async (rest, purpose, call) => {
+    const [member, dollars, why, until] = words(rest, 4);
+    const { proposal } = await call(limitMember, { member, dollars, reason: why, until, purpose });
+    return proposal === null ? `member ${member}: ${dollars} dollars a day` : proposedText(proposal);
+  },
+  unlimit: async (rest, purpose, call) => {
+    const [member] = words(rest, 1);
+    const { proposal } = await call(unlimitMember, { member, purpose });
+    return proposal === null ? `member ${member}: no limit` : proposedText(proposal);
+  },
+  'revoke-identity': async (rest, purpose, call) => {
+    const [member, why] = words(rest, 2);
+    await call(revokeIdentity, { member, reason: why, purpose });
+    return `member ${member}: identity revoked`;
   },
   adjust: async (rest, purpose, call) => {
     const [member, account, coin, amount, category] = words(rest, 5);
     const { proposal } = await call(adjustBalance, { member, account, coin, amount, category, purpose });
-    return proposed(proposal);
+    return proposal === null ? `member ${member}: adjusted` : proposedText(proposal);
   },
 };
 
-const proposed = (proposal: number | null): string =>
+const proposedText = (proposal: number): string =>
   `Proposal ${proposal}; another operator confirms it: npm run operator -- confirm ${proposal} --reason "…"`;
 
 const linesOf = (title: string, lines: readonly MemberLine[]): readonly string[] =>

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import {
   decideReview,
   dropMemberFactors,
+  FACTOR_CHECKS,
   getDecisions,
   listReviews,
+  REVIEW_REASONS,
   unfreezeMember,
 } from '@ex/contract/operator';
 import type { WaitingReview } from '@ex/contract/operator';
@@ -15,22 +17,29 @@ import type { CallService } from './operator-service';
 export const REVIEW_USAGE = `Usage:
   npm run review -- list [kind] [options]              what waits, a hundred on a page
   npm run review -- approve <kind> <id> [options]      lets it through
-  npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
+  npm run review -- reject <kind> <id> --reason <key>  turns it down; the member reads the text of the reason
   npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
-  npm run review -- drop-factors <member> --reason <text>  removes all second factors of a member, who is logged out
+  npm run review -- drop-factors <member> --checks <two or more> --reason <text>
+      removes all second factors of a member, who is logged out; checks: ${FACTOR_CHECKS.join(', ')}
   npm run review -- log [count]                        who decided what, when and why
 Options of list:
   --order <order>   oldest (unless told), newest, or largest: by value in dollars
   --page <number>   the next hundred
   --all             all of it, however much is decided meanwhile
   --member <id>     of this member alone
-Options of approve, reject, unfreeze and drop-factors:
-  --reason <text>   kept with the decision; the member reads it, but for unfreeze and drop-factors
+Options of approve and reject:
+  --note <text>     kept with the decision, for operators
+Reasons:
+${Object.entries(REVIEW_REASONS)
+  .map(([kind, reasons]) => `  ${kind.padEnd(12)}${reasons.join(', ')}`)
+  .join('\n')}
 Log in first: npm run operator -- login --name <name>`;
 
 const LOG_LINES = 20;
 const OPTIONS = {
   reason: { type: 'string' },
+  checks: { type: 'string' },
+  note: { type: 'string' },
   order: { type: 'string' },
   page: { type: 'string' },
   all: { type: 'boolean' },
@@ -52,7 +61,7 @@ export async function runReview(args: readonly string[], call: CallService): Pro
   }
   if (command === 'drop-factors') {
     const asked = memberRequest(rest, values);
-    await call(dropMemberFactors, asked);
+    await call(dropMemberFactors, { ...asked, checks: values.checks });
     return `member ${asked.member}: second factors removed`;
   }
   if (command === 'approve' || command === 'reject') return decide(command, rest, values, call);
@@ -72,11 +81,11 @@ const isId = (text: string | undefined): text is string => text !== undefined &&
 async function decide(
   verdict: 'approve' | 'reject',
   [kind, id, ...more]: readonly string[],
-  { reason }: Values,
+  { reason, note }: Values,
   call: CallService,
 ): Promise<string> {
   if (kind === undefined || !isId(id) || more.length > 0) throw new OperatorError(REVIEW_USAGE);
-  const fields = { kind, id, verdict: verdict === 'approve' ? 1 : 2, reason };
+  const fields = { kind, id, verdict: verdict === 'approve' ? 1 : 2, reason, note };
   const { proposal } = await call(decideReview, fields);
   if (proposal === null) return `${kind} ${id}: ${verdict === 'approve' ? 'approved' : 'rejected'}`;
   return `${kind} ${id}: needs a second operator: npm run operator -- confirm ${proposal} --reason "…"`;
@@ -129,12 +138,14 @@ function logText(
     readonly id: number;
     readonly member: number;
     readonly reason: string;
+    readonly note: string;
   }[],
 ): string {
   if (decisions.length === 0) return 'Nothing was decided yet.';
   return decisions
-    .map(({ at, kind, id, member, verdict, operator, reason }) => {
-      const why = reason === '' ? '' : `  ${escapeInvisible(JSON.stringify(reason))}`;
+    .map(({ at, kind, id, member, verdict, operator, reason, note }) => {
+      const words = [reason, ...(note === '' ? [] : [JSON.stringify(note)])].filter((one) => one !== '');
+      const why = words.map((one) => `  ${escapeInvisible(one)}`).join('');
       return `${at}  ${escapeInvisible(operator)}  ${verdict}  ${kind} ${id}  member ${member}${why}`;
     })
     .join('\n');

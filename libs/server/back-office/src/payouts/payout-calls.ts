@@ -43,7 +43,10 @@ export interface PayoutDesk {
   claim(tx: Tx, step: Step): Promise<string>;
   recordSent(tx: Tx, step: Step & { readonly reference: string }): Promise<void>;
   confirm(tx: Tx, step: Step): Promise<void>;
-  giveBack(tx: Tx, step: Step & { readonly reason: string }): Promise<void>;
+  giveBack(
+    tx: Tx,
+    step: Step & { readonly reason: string; readonly note?: string | undefined },
+  ): Promise<void>;
   /** Replays the rules over withdrawals of the last days that operators have decided. */
   replay(
     sql: Sql,
@@ -83,9 +86,9 @@ export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk
     await explainBlocked(desk.confirm(tx, { id, actor: operator.name }));
     return done(`withdrawal ${id}`, { state: 'confirmed' });
   }),
-  operate(db, returnPayout, async ({ id, reason }, { tx, operator }) => {
-    await explainBlocked(desk.giveBack(tx, { id, actor: operator.name, reason }));
-    return done(`withdrawal ${id}`, { state: 'returned', reason });
+  operate(db, returnPayout, async ({ id, reason, note }, { tx, operator }) => {
+    await explainBlocked(desk.giveBack(tx, { id, actor: operator.name, reason, note }));
+    return done(`withdrawal ${id}`, { state: 'returned', reason, note });
   }),
   operate(
     db,

@@ -6,7 +6,7 @@ import type { Deciders, TwoPersonTask } from '../proposals/two-person';
 import { requirePermission } from '../work/operate';
 import { explainBlocked } from './explain-blocked';
 
-const [APPROVE, REJECT] = [1, 2];
+const APPROVE = 1;
 
 /** Name under which a decision is kept: of both operators where two have decided. */
 const namesOf = ({ proposer, confirmer }: Deciders): string =>
@@ -18,21 +18,34 @@ export const decideTask = (reviews: Reviews): TwoPersonTask<typeof decideReview>
   weigh: async (tx, { kind, id, verdict, reason }, by) => {
     requireKind(reviews, kind);
     requirePermission(by, `reviews.${kind}`);
-    if (verdict === REJECT && reason === undefined) throw new ApiRejection('operators.reasonNeeded');
+    requireReason(reviews.reasonsOf(kind), verdict, reason);
     const weight = await reviews.weigh(tx, kind, id);
     refuseEnded(weight && (weight.status === REVIEW_STATUS.pending ? 'done' : 'ended'));
-    return { member: weight?.memberId, dollars: verdict === APPROVE ? weight?.dollars : undefined };
+    const value = verdict === APPROVE ? { dollars: weight?.dollars, amount: weight?.amount } : {};
+    return { member: weight?.memberId, ...value };
   },
-  carryOut: async (tx, { kind, id, verdict, reason = '' }, by) => {
-    const request = { kind, id, verdict: verdict === APPROVE ? 'approve' : 'reject', reason } as const;
-    const member = (await reviews.weigh(tx, kind, id))?.memberId;
+  carryOut: async (tx, { kind, id, verdict, reason = '', note }, by) => {
+    const state = verdict === APPROVE ? 'approve' : 'reject';
+    const request = { kind, id, verdict: state, reason, note } as const;
     refuseEnded(await explainBlocked(reviews.decideIn(tx, { ...request, reviewer: namesOf(by) })));
+    // The ceilings bound another amount where a payment was matched just before the decision locked the object.
+    const { amount } = (await reviews.weigh(tx, kind, id)) ?? {};
+    if (by.weight.amount !== undefined && amount !== by.weight.amount)
+      throw new ApiRejection('operators.reviewChanged');
     return {
-      ...{ purpose: reason, member, subject: `${kind} ${id}` },
-      ...{ before: { state: 'waits' }, after: { state: request.verdict } },
+      ...{ purpose: note, member: by.weight.member, subject: `${kind} ${id}` },
+      ...{ before: { state: 'waits' }, after: { state, ...(reason !== '' && { reason }) } },
     };
   },
 });
+
+/** Throws an `ApiRejection` for a rejection without one of the reasons of its kind, and for an approval with one. */
+function requireReason(reasons: readonly string[], verdict: number, reason: string | undefined): void {
+  if (verdict === APPROVE) {
+    if (reason !== undefined) throw new ApiRejection('http.form.invalid', { field: 'reason' });
+  } else if (reason === undefined || !reasons.includes(reason))
+    throw new ApiRejection('operators.noReason', { reasons: reasons.join(', ') });
+}
 
 /** Throws an `ApiRejection` for a kind that does not exist. */
 export function requireKind({ kinds }: Reviews, kind: string): void {

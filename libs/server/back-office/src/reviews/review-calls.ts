@@ -47,9 +47,9 @@ export const reviewHandlers = (
   }),
   operate(db, getDecisions, async ({ count }, { tx }) => {
     const rows = await reviews.decisions(count, tx);
-    const data = rows.map(({ kind, object_id, member_id, verdict, reviewer, reason, decided_at }) => ({
-      ...{ kind, id: Number(object_id), member: Number(member_id), verdict, operator: reviewer, reason },
-      at: formatUtc(decided_at),
+    const data = rows.map(({ kind, object_id, member_id, verdict, reviewer, reason, note, decided_at }) => ({
+      ...{ kind, id: Number(object_id), member: Number(member_id), verdict, operator: reviewer },
+      ...{ reason, note, at: formatUtc(decided_at) },
     }));
     return { data, log: { after: { rows: data.length } } };
   }),

@@ -62,6 +62,7 @@ function offered(
     payment_states: features.paymentStates,
     tiers: features.tiers,
     trade_confirmation: true,
+    first_steps: true,
     ...stated,
   };
   return FEATURES.filter((name) => states[name]);

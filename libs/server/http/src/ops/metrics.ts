@@ -110,13 +110,13 @@ function addSource(registry: Registry, { name, help, type, labelNames = [], read
 }
 
 function showSamples(
-  metric: { readonly reset: () => void },
+  metric: { readonly reset: () => void; readonly remove: () => void },
   values: ReturnType<MetricSource['read']>,
   show: (labels: MetricSample['labels'], value: number) => void,
 ): void {
   metric.reset();
-  if (values === undefined) return;
-  // Without labels, a metric that was reset shows 0 until it is set.
+  // Without labels, a reset sets the value to 0: an unknown age is no age of 0.
+  if (values === undefined) return metric.remove();
   const samples = typeof values === 'number' ? [{ labels: {}, value: values }] : values;
   for (const { labels, value } of samples) show(labels, value);
 }

@@ -18,4 +18,8 @@ export const operatorMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'operator/002-notes',
+    sql: "ALTER TABLE review_decision ADD COLUMN note text NOT NULL DEFAULT '';",
+  },
 ];

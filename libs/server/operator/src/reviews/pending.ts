@@ -172,7 +172,26 @@ async function described(
   });
 }
 
-/** Member, state and value of one object at these prices; undefined for one that does not exist. */
+/** How much of a kind waits, and since when. */
+export interface QueueState {
+  readonly queue: string;
+  readonly waiting: number;
+  /** When the oldest item began to wait; undefined where nothing waits. */
+  readonly since: Date | undefined;
+}
+
+/** The queues of all kinds, empty ones too. */
+export async function readQueues(sql: Sql, kinds: readonly ReviewKind[]): Promise<readonly QueueState[]> {
+  const rows = await sql.query<{ kind: string; waiting: number; since: Date }>(
+    `SELECT w.kind, count(*)::integer AS waiting, min(w.since) AS since FROM (${unionOf(kinds)}) w GROUP BY w.kind`,
+  );
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  return kinds.map(({ kind }) => ({
+    ...{ queue: kind, waiting: byKind.get(kind)?.waiting ?? 0, since: byKind.get(kind)?.since },
+  }));
+}
+
+/** Member, state, amount and value (rounded up) of one object at these prices; undefined for one that does not exist. */
 export async function weighObject(
   sql: Sql,
   { select }: Pick<ReviewKind, 'select'>,
@@ -183,13 +202,18 @@ export async function weighObject(
     member_id: string;
     status: ReviewStatus;
     coin_id: number | null;
+    amount: string | null;
     dollars: string | null;
   }>(
-    `SELECT o.member_id, o.status, o.coin_id, round(o.amount * p.price, 2) AS dollars FROM (${select}) o
+    `SELECT o.member_id, o.status, o.coin_id, o.amount, round(ceil(o.amount * p.price * 100) / 100, 2) AS dollars
+     FROM (${select}) o
      LEFT JOIN unnest($2::integer[], $3::numeric[]) p (coin, price) ON p.coin = o.coin_id WHERE o.id = $1`,
     [id, prices.map(({ coin }) => coin), prices.map(({ price }) => price)],
   );
   if (!row) return undefined;
-  const { member_id: memberId, status, coin_id: coin, dollars } = row;
-  return { memberId: Number(memberId), status, dollars: coin === null ? undefined : dollars };
+  const { member_id: memberId, status, coin_id: coin, amount, dollars } = row;
+  return {
+    ...{ memberId: Number(memberId), status, amount: amount ?? undefined },
+    dollars: coin === null ? undefined : dollars,
+  };
 }

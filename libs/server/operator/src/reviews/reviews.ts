@@ -4,8 +4,8 @@ import { ReviewBlocked } from './kinds';
 import type { ReviewedObjects, ReviewKind, Ruling } from './kinds';
 import { REVIEW_STATUS } from './state';
 import type { ReviewStatus, Verdict } from './state';
-import { listPending, weighObject } from './pending';
-import type { PendingItem, PendingPage, PendingQuery, PendingListDeps } from './pending';
+import { listPending, readQueues, weighObject } from './pending';
+import type { PendingItem, PendingPage, PendingQuery, PendingListDeps, QueueState } from './pending';
 
 /** A decision to be made. */
 export interface DecisionRequest {
@@ -14,8 +14,10 @@ export interface DecisionRequest {
   readonly verdict: Verdict;
   /** Who decides: an operator's name, or `automatic`. */
   readonly reviewer: string;
-  /** Words for the member and for the record; may be empty. */
+  /** Key of the reason, which the member reads; may be empty. */
   readonly reason: string;
+  /** Words for other operators. */
+  readonly note?: string | undefined;
 }
 
 /** How a request ended: decided now, decided before, or nothing of that kind and id. */
@@ -29,18 +31,23 @@ interface DecisionRow {
   readonly verdict: Verdict;
   readonly reviewer: string;
   readonly reason: string;
+  readonly note: string;
   readonly decided_at: Date;
 }
 
 /** Reviews of all kinds of the venue. */
 export interface Reviews {
   readonly kinds: readonly string[];
+  /** Keys of the reasons for which a kind can be rejected. */
+  reasonsOf(kind: string): readonly string[];
   /** Everything that is or was reviewed, for those who ask what is still needed. */
   readonly objects: readonly ReviewedObjects[];
   /** What waits, of all kinds together, the oldest first and a hundred unless stated otherwise. */
   waiting(query?: PendingQuery): Promise<readonly PendingItem[]>;
   /** The same with how many there are in all. */
   page(query?: PendingQuery, sql?: Sql): Promise<PendingPage>;
+  /** How much of each kind waits, and since when. */
+  queues(sql?: Sql): Promise<readonly QueueState[]>;
   /** Decides one object; of several decisions on one object exactly one is `done`. Throws `ReviewBlocked`. */
   decide(request: DecisionRequest): Promise<DecisionOutcome>;
   /** The same in a transaction of the caller. */
@@ -55,6 +62,8 @@ export interface Reviews {
 interface ReviewWeight {
   readonly memberId: number;
   readonly status: ReviewStatus;
+  /** Decimal text in its coin; undefined where the object is about no money. */
+  readonly amount: string | undefined;
   /** In dollars, decimal text; null for a coin without a price now, undefined where the object is about no money. */
   readonly dollars: string | null | undefined;
 }
@@ -94,8 +103,10 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
   return {
     kinds: [...byName.keys()],
     objects: kinds,
+    reasonsOf: (name) => byName.get(name)?.reasons ?? [],
     waiting: async (query) => (await page(query)).items,
     page,
+    queues: (sql = db) => readQueues(sql, kinds),
     decide: (request) => db.transaction((tx) => decideIn(tx, request)),
     decideIn,
     weigh: async (sql, name, id) => {
@@ -104,7 +115,7 @@ export function makeReviews(deps: ReviewsDeps): Reviews {
     },
     decisions: (limit, sql = db) =>
       sql.query<DecisionRow>(
-        `SELECT kind, object_id, member_id, verdict, reviewer, reason, decided_at
+        `SELECT kind, object_id, member_id, verdict, reviewer, reason, note, decided_at
          FROM review_decision ORDER BY id DESC LIMIT $1`,
         [limit],
       ),
@@ -115,7 +126,7 @@ async function decideOne(
   tx: Tx,
   { now, blocks }: { readonly now: number; readonly blocks: ReviewsDeps['blocks'] },
   kind: ReviewKind,
-  { id, verdict, reviewer, reason }: DecisionRequest,
+  { id, verdict, reviewer, reason, note }: DecisionRequest,
 ): Promise<DecisionOutcome> {
   const owner = await findOwner(tx, kind, id);
   if (owner === undefined) return 'unknown';
@@ -126,7 +137,7 @@ async function decideOne(
   if (!ruled) return 'unknown';
   if (ruled.before !== REVIEW_STATUS.pending) return 'ended';
   if (blocked !== undefined) throw new ReviewBlocked(blocked);
-  await recordDecision(tx, { kind: kind.kind, id, memberId: owner, verdict, reviewer, reason }, now);
+  await recordDecision(tx, { kind: kind.kind, id, memberId: owner, verdict, reviewer, reason, note }, now);
   if (ruled.notice) await writeNotice(tx, ruled.notice, now);
   return 'done';
 }
@@ -142,12 +153,20 @@ async function findOwner(tx: Tx, { select }: ReviewedObjects, id: number): Promi
 /** Keeps a decision in the log of reviews, in the transaction of what was decided. */
 export async function recordDecision(
   tx: Tx,
-  { kind, id, memberId, verdict, reviewer, reason }: DecisionRequest & { readonly memberId: number },
+  {
+    kind,
+    id,
+    memberId,
+    verdict,
+    reviewer,
+    reason,
+    note = '',
+  }: DecisionRequest & { readonly memberId: number },
   now: number,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO review_decision (kind, object_id, member_id, verdict, reviewer, reason, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [kind, id, memberId, verdict, reviewer, reason, new Date(now)],
+    `INSERT INTO review_decision (kind, object_id, member_id, verdict, reviewer, reason, note, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [kind, id, memberId, verdict, reviewer, reason, note, new Date(now)],
   );
 }

@@ -2,7 +2,7 @@ import { withdraw } from '@ex/contract';
 import type { Decision } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import { admitReview } from '@ex/server-operator';
@@ -24,7 +24,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     return deps.verifyFund(context, paypwd);
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
-    const { memberId, tx, now, shownDestination, confirmFactor } = context;
+    const { memberId, tx, now, shownDestination, shownTerms, confirmFactor } = context;
     const moment = now();
     await deps.checkMoneyHold(tx, memberId, moment);
     const way = resolveRoute(deps, {
@@ -39,6 +39,8 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     checkShownDestination(destination, shownDestination);
     const tier = await deps.tiers.of(tx, memberId, moment);
     const fee = payoutFee(way, payload.num, destination, tier.feePercent);
+    checkShownTerms(shownTerms, fee);
+    await deps.checkPayoutLimit(tx, { memberId, coin: way.coin.id, amount: payload.num }, moment);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     const asks = { memberId, coin: way.coin.id, amount: payload.num };
     await refuseAboveLimits(deps, tx, tier, asks, moment);
@@ -116,8 +118,8 @@ async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<s
   const { memberId, way, amount, fee, destination } = withdrawal;
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO wallet_withdrawal (member_id, coin_id, account, amount, fee, way, destination, bank_name, card_name,
-       created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING id`,
+       created_at, updated_at, settings_revision)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) RETURNING id`,
     [
       memberId,
       way.coin.id,
@@ -129,6 +131,7 @@ async function insert(tx: Tx, withdrawal: NewWithdrawal, now: number): Promise<s
       destination.bankName,
       destination.cardName,
       new Date(now),
+      way.revision ?? null,
     ],
   );
   if (!row) throw new Error('the withdrawal was not inserted');
