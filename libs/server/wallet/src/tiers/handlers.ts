@@ -25,13 +25,10 @@ export interface TierCallsDeps extends WalletDeps {
 }
 
 /** Calls about levels: the table for anyone, and the own level (PAY-20). */
-export const tierHandlers = (deps: TierCallsDeps): readonly AnyHandler[] => {
-  const table = feeTable(deps);
-  return [
-    serve(getFeeTable, () => Promise.resolve({ data: table })),
-    serve(getOwnTier, async (_none, { memberId, now }) => ({ data: await ownTier(deps, memberId, now()) })),
-  ];
-};
+export const tierHandlers = (deps: TierCallsDeps): readonly AnyHandler[] => [
+  serve(getFeeTable, () => Promise.resolve({ data: feeTable(deps) })),
+  serve(getOwnTier, async (_none, { memberId, now }) => ({ data: await ownTier(deps, memberId, now()) })),
+];
 
 function feeTable({ site, ...deps }: TierCallsDeps): SentAnswerOf<typeof getFeeTable> {
   const { tiers, finance, spot } = site;
