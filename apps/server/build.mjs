@@ -42,6 +42,8 @@ const { metafile } = await build({
     audit: at('src/commands/audit.ts'),
     review: at('src/commands/review.ts'),
     payout: at('src/commands/payout.ts'),
+    settings: at('src/commands/settings.ts'),
+    books: at('src/commands/books.ts'),
     venue: at('src/commands/venue.ts'),
     operator: at('src/commands/operator.ts'),
     member: at('src/commands/member.ts'),

@@ -42,6 +42,7 @@ const SAMPLES: { readonly [N in CallName]?: Sample } = {
   getBillList: records,
   getHistory: always({ kind: 'transfers', days: '30', ...PAGED }),
   getStatement: always({ from: '2026-01-01', to: '2026-01-31' }),
+  getFirstSteps: always({}),
   getWorthHistory: always({ days: '7' }),
   getWithdrawList: records,
   getPayment: needs('id', (known) => known.withdrawalId, { kind: '1' }),

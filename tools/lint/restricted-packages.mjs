@@ -58,6 +58,11 @@ export const RESTRICTED_PACKAGES = [
     message: 'Only libs/server/push may import web-push. Queue messages with queuePushes of @ex/server-push.',
   },
   {
+    match: /^standardwebhooks$/,
+    allowed: [/^libs\/server\/back-office\//, /^apps\/server\/src\/tests\//],
+    message: 'Only libs/server/back-office may import standardwebhooks.',
+  },
+  {
     match: /^@nats-io\//,
     allowed: [/^libs\/server\/cluster\//],
     message: 'Only libs/server/cluster may import the NATS client. Use Bus of @ex/server-cluster.',

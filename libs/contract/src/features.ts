@@ -21,6 +21,7 @@ export const FEATURES = [
   'banks',
   'trade_confirmation',
   'payment_states',
+  'first_steps',
 ] as const;
 
 /** One addition to the specification. */
@@ -43,4 +44,6 @@ export type AddedGroup =
   | 'BANKS'
   | 'RISK'
   | 'PAY'
-  | 'OPS';
+  | 'LIFT'
+  | 'OPS'
+  | 'SET';

@@ -36,6 +36,9 @@ export const account = () => code(1, 2, 3);
 /** Payload: a non-negative amount or price as decimal text with at most 8 decimals; never a float. */
 export const amount = () => z.string().check(z.regex(DECIMAL));
 
+/** Payload: an amount that may be below 0, as decimal text with at most 8 decimals. */
+export const signedAmount = () => typed(1, 32).check(z.regex(/^-?\d{1,20}(\.\d{1,8})?$/));
+
 /** Payload: a positive amount without decimals, kept as text; the calls that take whole amounts only (D-73). */
 export const wholeAmount = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 

@@ -19,6 +19,7 @@ export {
   LANG_HEADER,
   PAGE_SIZE,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   TOKEN_HEADER,
 } from './envelope';
 export type { Envelope } from './envelope';
@@ -114,6 +115,7 @@ export { getGuardRails, keepGuardRail, setGuardRail } from './calls/guard-rails'
 export type { GuardRail } from './calls/guard-rails';
 export { getPayment } from './calls/payments';
 export type { SentPayment } from './calls/payments';
+export { dismissFirstSteps, getFirstSteps } from './calls/first-steps';
 export { getCoinCosts, getWorthHistory } from './calls/portfolio';
 export type { CoinCost, DayWorth } from './calls/portfolio';
 export { getSparklines } from './calls/sparklines';

@@ -61,6 +61,7 @@ const ADDED_ROWS: Readonly<Record<Feature, AddedGroup>> = {
   banks: 'BANKS',
   trade_confirmation: 'RISK',
   payment_states: 'PAY',
+  first_steps: 'LIFT',
 };
 
 it('states each call of an added feature in its group of docs/requirements-added.md', () => {

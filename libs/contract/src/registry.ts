@@ -6,6 +6,7 @@ import * as balances from './calls/balances';
 import * as banks from './calls/banks';
 import * as deposits from './calls/deposits';
 import * as factors from './calls/factors';
+import * as firstSteps from './calls/first-steps';
 import * as guardRails from './calls/guard-rails';
 import * as loans from './calls/loans';
 import * as markets from './calls/markets';
@@ -35,6 +36,7 @@ const exported = {
   ...sessions,
   ...factors,
   ...guardRails,
+  ...firstSteps,
   ...terms,
   ...messages,
   ...account,

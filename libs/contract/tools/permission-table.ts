@@ -18,7 +18,12 @@ function permissionTable(): string {
   });
   const dollars = roles.map(([, { alone, most }]) => `${alone} / ${most}`);
   const head = ['permission', 'what it allows', 'calls', ...roles.map(([name]) => `\`${name}\``)];
-  const lines = [head, head.map(() => '---'), ...rows, ['', 'dollars alone / together', '', ...dollars]];
+  const days = roles.map(([, { aloneDay, mostDay }]) => `${aloneDay} / ${mostDay}`);
+  const ceilings = [
+    ['', 'dollars alone / together', '', ...dollars],
+    ['', 'the same, of all decisions of an operator on a day', '', ...days],
+  ];
+  const lines = [head, head.map(() => '---'), ...rows, ...ceilings];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as banner from './components/Banner.stories';
+import * as firstSteps from './components/FirstSteps.stories';
 import * as homeHeader from './components/HomeHeader.stories';
 import * as memberStrip from './components/MemberStrip.stories';
 import * as menuCard from './components/MenuCard.stories';
@@ -11,6 +12,7 @@ import * as homeScreen from './screens/HomeScreen.stories';
 
 testStories({
   banner,
+  firstSteps,
   homeHeader,
   memberStrip,
   menuCard,

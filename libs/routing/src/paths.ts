@@ -22,11 +22,28 @@ interface TabQuery {
   readonly tab?: 'orders';
 }
 
+/** A transfer between own accounts that is filled in: coin and accounts by id, decimal text. */
+interface AccountTransferQuery {
+  readonly coin?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly amount?: string;
+}
+
+/** A conversion that is filled in: account and coins by id, the amount that shall arrive as decimal text. */
+interface ConversionQuery {
+  readonly account?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly receiveAmount?: string;
+}
+
 /** The addresses of all screens: domains link to each other without importing each other (000 §2, 001 §2). */
 export const paths = {
   home: () => '/',
   register: (query: { readonly invite?: string } = {}) => address('/register', query),
-  login: () => '/login',
+  /** `state: 'frozen'` says what follows after the member froze the account. */
+  login: (query: { readonly state?: 'frozen' } = {}) => address('/login', query),
   market: () => '/market',
   /** Price, facts and the member's own of a coin, by its name such as `BTC`. */
   coin: (query: { readonly name: string }) => address('/coin', query),
@@ -50,7 +67,8 @@ export const paths = {
   resetPassword: () => '/reset',
   about: () => '/introduction',
   display: () => '/display',
-  bank: () => '/bank',
+  /** `then: 'back'` opens the form of a new card, and leads back to the form that asked for it. */
+  bank: (query: { readonly then?: 'back' } = {}) => address('/bank', query),
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
   options: (query: MarketQuery = {}) => address('/options', { ...query }),
@@ -67,10 +85,10 @@ export const paths = {
   }) => address('/trade-account', { ...query }),
   /** Bookings of all coins and accounts, or of one group if given. */
   history: (query: { readonly group?: 'transfers' } = {}) => address('/history', query),
-  accountTransfer: () => '/changemoney',
-  deposit: () => '/recharge',
+  accountTransfer: (query: AccountTransferQuery = {}) => address('/changemoney', { ...query }),
+  deposit: (query: { readonly coin?: number; readonly amount?: string } = {}) => address('/recharge', query),
   withdraw: () => '/withdrawal',
-  conversion: () => '/exchangeb',
+  conversion: (query: ConversionQuery = {}) => address('/exchangeb', { ...query }),
   loans: (query: TabQuery = {}) => address('/loans', { ...query }),
   loanApplication: (query: { readonly id: number }) => address('/loans-application', query),
   lockMining: (query: TabQuery = {}) => address('/lockming', { ...query }),

@@ -1,7 +1,8 @@
 import { testStories } from '../../../tools/jest/stories';
 import * as fundPassword from './components/FundPasswordStep.stories';
 import * as withdrawalHoldNotice from './components/WithdrawalHoldNotice.stories';
+import * as balanceShortfall from './components/BalanceShortfall.stories';
 import * as overdueHint from './components/OverdueHint.stories';
 import * as sheets from './components/Sheets.stories';
 
-testStories({ fundPassword, withdrawalHoldNotice, overdueHint, sheets });
+testStories({ balanceShortfall, fundPassword, withdrawalHoldNotice, overdueHint, sheets });

@@ -37,7 +37,7 @@ it('each file of a group finds an unused page', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: {} });
   globalThis.fetch = jest.fn();
   const { unmount } = render(<Page />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Erneut versuchen');
+  expect(screen.getByRole('heading')).toHaveTextContent('Wiederholen');
   unmount();
 
   await end();

@@ -16,7 +16,7 @@ const USAGE = 'npm run audit [-- [--full] [--archive <folder> | --without-archiv
  * added since the last clean audit; with `--full`, and the first time, for everything, archived months in `DATA_DIR` or
  * elsewhere included. On PostgreSQL it can run while servers run; the embedded database can be opened only
  * while no server runs on it. Ends with code 0, 1 for a violation, 2 for no audit, never makes a database,
- * and writes nothing but its own mark.
+ * and writes nothing but its own mark and result.
  */
 async function audit(args: readonly string[]): Promise<number> {
   const { full, archive, 'without-archive': isWithoutArchive } = readArguments(args);

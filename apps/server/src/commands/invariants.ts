@@ -8,6 +8,7 @@ import { spotChecks } from '@ex/server-spot';
 import { transfersChecks } from '@ex/server-transfers';
 import { walletChecks } from '@ex/server-wallet';
 import { housePositionCheck } from './house-position-check';
+import { voidedOptionsCheck } from './voided-options-check';
 
 /** Everything that must always hold in the database of a venue. */
 export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
@@ -20,4 +21,5 @@ export const INVARIANT_CHECKS: readonly InvariantCheck[] = [
   ...spotChecks,
   ...backOfficeChecks,
   housePositionCheck,
+  voidedOptionsCheck,
 ];

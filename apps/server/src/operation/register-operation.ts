@@ -9,6 +9,7 @@ import type { Config } from '../settings/config';
 import { queueSources } from './batch-metrics';
 import { clockSources } from './clock-metrics';
 import { clusterSources } from './cluster-metrics';
+import { deskSources } from './desk-metrics';
 import { feedAge } from './feed-age';
 import { houseSources } from './house-metrics';
 import { modeSources } from './mode-metrics';
@@ -37,9 +38,10 @@ export function registerOperation(
       ...venue.batchRecorder.sources,
       ...workerSources(venue),
       ...houseSources(venue),
+      ...deskSources(venue, config.DATA_DIR),
       ...modeSources(venue),
       ...riskSources(venue),
-      ...clusterSources(venue.cluster),
+      ...clusterSources(venue),
       ...clockSources(venue.clock),
     ],
   });

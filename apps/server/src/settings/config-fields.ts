@@ -9,6 +9,15 @@ export const text = () => z.string().min(1);
 /** A secret that two programs share. */
 export const sharedSecret = () => z.string().min(32, 'must have 32 characters or more').max(500);
 
+/** A secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64 digits. */
+export const webhookSecret = () =>
+  z
+    .string()
+    .regex(
+      /^whsec_(?:[\w+/]{4}){8,21}(?:[\w+/]{2}==|[\w+/]{3}=)?$/,
+      'must be whsec_ and base64 digits of 24 to 64 bytes',
+    );
+
 /** A path, from the working folder when it is relative. */
 export const filePath = () => text().transform((value) => path.resolve(value));
 

@@ -104,3 +104,15 @@ it('wants a sender for the mail service, and a user for its password', () => {
 it('wants a file for the replay', () => {
   expect(() => readConfig({ MARKET_FEED: 'replay' })).toThrow('MARKET_REPLAY');
 });
+
+it('OPS-46 sends no alarms unless asked to, and refuses weak or half settings', () => {
+  expect(readConfig({})).toMatchObject({ ALARM_MINUTES: 60, ALARM_REPEAT_MINUTES: 240 });
+  const url = { ALARM_WEBHOOK_URL: 'https://alarms.example/hook' };
+  const ALARM_WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+  expect(readConfig({ ...url, ALARM_WEBHOOK_SECRET })).toMatchObject({ ...url, ALARM_WEBHOOK_SECRET });
+  expect(() => readConfig(url)).toThrow('ALARM_WEBHOOK_SECRET');
+  expect(() => readConfig({ ALARM_WEBHOOK_SECRET })).toThrow('ALARM_WEBHOOK_URL');
+  for (const secret of ['whsec_short', 'plain', `whsec_${'x'.repeat(200)}`])
+    expect(() => readConfig({ ...url, ALARM_WEBHOOK_SECRET: secret })).toThrow('whsec_');
+  expect(() => readConfig({ ALARM_MAIL: 'desk@venue.example' })).toThrow('SMTP_URL');
+});

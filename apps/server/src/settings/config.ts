@@ -20,6 +20,7 @@ import {
   symbolList,
   text,
   trustedProxies,
+  webhookSecret,
 } from './config-fields';
 import { resolveSecretFiles } from './secret-files';
 import { resolveVenueKind } from './venue-kind';
@@ -52,6 +53,11 @@ const schema = z.object({
   SMTP_FROM: mailbox().optional(),
   PAYOUT_URL: address('http:', 'https:').optional(),
   PAYOUT_SECRET: sharedSecret().optional(),
+  ALARM_MAIL: mailbox().optional(),
+  ALARM_WEBHOOK_URL: address('http:', 'https:').optional(),
+  ALARM_WEBHOOK_SECRET: webhookSecret().optional(),
+  ALARM_MINUTES: count().default(60),
+  ALARM_REPEAT_MINUTES: count().default(240),
 
   MARKET_FEED: z.enum(['simulated', 'replay', 'htx']).default('simulated'),
   MARKET_SEED: text().optional(),
@@ -151,6 +157,11 @@ function faultsBetween(config: z.output<typeof schema>): readonly string[] {
   if ((config.PAYOUT_URL === undefined) !== (config.PAYOUT_SECRET === undefined)) {
     faults.push(`${config.PAYOUT_URL ? 'PAYOUT_SECRET' : 'PAYOUT_URL'}: is needed with the other of the two`);
   }
+  if ((config.ALARM_WEBHOOK_URL === undefined) !== (config.ALARM_WEBHOOK_SECRET === undefined)) {
+    const missing = config.ALARM_WEBHOOK_URL ? 'ALARM_WEBHOOK_SECRET' : 'ALARM_WEBHOOK_URL';
+    faults.push(`${missing}: is needed with the other of the two`);
+  }
+  if (config.ALARM_MAIL && !config.SMTP_URL) faults.push('SMTP_URL: is needed with ALARM_MAIL');
   if (config.SMTP_PASSWORD && !config.SMTP_URL?.user) {
     faults.push('SMTP_PASSWORD: belongs to a user that SMTP_URL names');
   }

@@ -19,6 +19,7 @@ type MembersParts = Pick<MembersDeps, 'db' | 'site' | 'modes' | 'sessions' | 'se
   Pick<VenueServices, 'catalogue'> &
   Pick<VenueBase, 'config' | 'hashCost' | 'log'> & {
     readonly site: SiteConfiguration;
+    readonly siteName: string;
     readonly secret: Buffer;
     readonly now: () => number;
   };
@@ -38,11 +39,12 @@ export const membersDeps = ({
   hashCost,
   log,
   secret,
+  siteName,
   now,
   ...shared
 }: MembersParts): MembersDeps => ({
-  ...shared,
-  factors: { box: makeSecretBox(secret), venue: shared.site.site.name, origin: appOrigin(config) },
+  ...{ ...shared, now },
+  factors: { box: makeSecretBox(secret), venue: siteName, origin: appOrigin(config) },
   hasher: makeHasher(hashCost),
   sender: config.SMTP_URL
     ? mailSender(now)

@@ -1,3 +1,4 @@
+import { attachmentUse } from '@ex/server-back-office';
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
@@ -26,8 +27,6 @@ import { makeFrequentSubscribers } from '@ex/server-notices';
 import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
-import { loadSiteConfig, withMailFeatures, withoutSamples } from '@ex/server-site-config';
-import type { SiteConfiguration } from '@ex/server-site-config';
 import { makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
@@ -38,11 +37,13 @@ import type { VenueKind } from '../settings/venue-kind';
 import { withHouseClosures } from './house-modes';
 import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
+import { makePayoutLimit } from './payout-limit';
 import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from '../operation/batch-metrics';
 import { signingKey } from '../settings/signing-key';
-import { appOrigin, membersDeps, offersPasskeys } from './assemble-members';
+import { membersDeps } from './assemble-members';
+import { openSiteSettings } from './site-settings';
 import { findMoneyBlock, venueReviews } from './venue-reviews';
 import type { VenueBase, VenueServices } from './venue-services';
 
@@ -51,7 +52,8 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const { db, clock, feed, background, cluster } = base;
   const { now } = clock;
   const { mayRun, requireSoundClock } = guardClock(clock);
-  const site = readSite(config);
+  const settings = await openSiteSettings(db, config, { now, onError: background.of('settings') });
+  const { site } = settings;
   const secret = signingKey(config.DATA_DIR, config.SIGNING_KEY);
   const catalogue = await openCatalogue(db, feed.markets());
   const ledger = createLedger(requireSoundClock);
@@ -61,6 +63,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const members = membersDeps({
     ...{ db, site, modes: modes.current, sessions, sessionCache, catalogue },
     ...{ config, hashCost, log, secret, now },
+    siteName: settings.atStart.site.name,
   });
   const verifyFund = makeVerifyFund(db, members.hasher);
   const risk = await openRiskDesk({ ...base, rules: site.risk, catalogue, now, log });
@@ -82,6 +85,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wallet = {
     ...money,
     modes: tradingModes,
+    checkPayoutLimit: makePayoutLimit({ catalogue, feed }),
     ...{ checkMoneyHold, findJoined, findMoneyHold, listDebts, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
@@ -100,10 +104,21 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     ...base,
     ...{ guards, batches, batchRecorder, ledger, catalogue, site, members, wallet, payouts },
     ...{ finance, transfers },
-    ...{ modes, tradingModes, risk, reviews, exchange, sessionCache, subscribers, now, requireSoundClock },
+    ...{
+      settings,
+      modes,
+      tradingModes,
+      risk,
+      reviews,
+      exchange,
+      sessionCache,
+      subscribers,
+      now,
+      requireSoundClock,
+    },
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     followMarkets: catalogue.follow,
-    images: makeImageStore(db, { files, now, uses: reviews.objects }),
+    images: makeImageStore(db, { files, now, uses: [...reviews.objects, attachmentUse] }),
     signer: makeSigner(secret, now),
     houseMaker: makeSpotWorker(exchange, mayRun),
     // Of several processes the one that runs the feed records the prices by which any of them settles.
@@ -123,15 +138,6 @@ async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueM
     has: (symbol: string) => feed.lastPrice(symbol) !== undefined,
   };
   return { ...modes, current: closeWithoutPrices(modes.current, prices) };
-}
-
-/** The site as configured, with what this server can offer. */
-function readSite(config: Config): SiteConfiguration {
-  const configured = loadSiteConfig({ SITE_CONFIG: config.SITE_CONFIG });
-  const complete = config.venueKind === 'real' ? withoutSamples(configured) : configured;
-  const mail = { hasMail: config.SMTP_URL !== undefined, origin: appOrigin(config) };
-  const site = withMailFeatures(complete, mail);
-  return { ...site, features: { ...site.features, passkeys: offersPasskeys(site, config) } };
 }
 
 const overdueDebt =

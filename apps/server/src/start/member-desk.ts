@@ -8,8 +8,8 @@ import {
   readProfile,
   replacePassword,
 } from '@ex/server-members';
-import { findOptionOwner, listOptionsForSupport } from '@ex/server-options';
-import { cancelOrdersOf, findOrderOwner, listOrdersForSupport } from '@ex/server-spot';
+import { listOptionsForSupport, weighOption } from '@ex/server-options';
+import { cancelOrdersOf, findOrder, listOrdersForSupport } from '@ex/server-spot';
 import { findPayers, listPaymentsOf } from '@ex/server-wallet';
 import type { VenueServices } from './venue-services';
 
@@ -51,8 +51,8 @@ export const memberDesk = ({
 async function findMembers(sql: Sql, text: string): Promise<readonly FoundMember[]> {
   const { kind, id } = ORDER.exec(text)?.groups ?? {};
   if (kind !== undefined) {
-    const find = kind.toLowerCase() === 'order' ? findOrderOwner : findOptionOwner;
-    const owner = await find(sql, Number(id));
+    const find = kind.toLowerCase() === 'order' ? findOrder : weighOption;
+    const owner = (await find(sql, Number(id)))?.memberId;
     return withNames(sql, owner === undefined ? [] : [{ id: owner, found: kind.toLowerCase() }]);
   }
   const found = await findForSupport(sql, text);

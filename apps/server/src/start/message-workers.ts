@@ -28,7 +28,7 @@ export function messageWorkers(
   const { db, texts, site, subscribers, pushKey, now, background } = world;
   const shared = { db, now };
   const dispatcher = makeDispatcher({
-    ...{ ...shared, texts, siteName: site.site.name, ways: waysOf(site), contactsOf: findContacts },
+    ...{ ...shared, texts, siteName: () => site.site.name, ways: waysOf(site), contactsOf: findContacts },
     onError: background.of('messages'),
   });
   const push =

@@ -28,18 +28,11 @@ export function payoutWorkerOf(
   );
 }
 
-/** The worker that approves what the rules release; undefined where the site leaves all withdrawals to operators. */
-export function releaseWorkerOf({
-  wallet,
-  reviews,
-  clock,
-  background,
-  tradingModes,
-}: VenueServices): Poller | undefined {
-  if (!wallet.site.wallet.payoutRules.release) return undefined;
+/** The worker that approves what the rules release, while the site lets them. */
+export function releaseWorkerOf({ wallet, reviews, clock, background, tradingModes }: VenueServices): Poller {
   const { mayRun } = guardClock(clock);
   return makeReleaseWorker(wallet, reviews, {
-    mayRun: () => mayRun() && tradingModes.isOn('withdrawals'),
+    mayRun: () => wallet.site.wallet.payoutRules.release && mayRun() && tradingModes.isOn('withdrawals'),
     onError: background.of('payout rules'),
   });
 }

@@ -12,6 +12,7 @@ import { mailRetention } from '@ex/server-mail';
 import { marketFeedRetention } from '@ex/server-market-feed';
 import { membersRetention } from '@ex/server-members';
 import { modesRetention } from '@ex/server-modes';
+import { settingsRetention } from '@ex/server-site-config';
 import { noticesRetention } from '@ex/server-notices';
 import { operatorRetention } from '@ex/server-operator';
 import { optionsRetention } from '@ex/server-options';
@@ -48,6 +49,7 @@ export const VENUE_RETENTION: readonly Retention[] = [
   ...operatorRetention,
   ...backOfficeRetention,
   ...modesRetention,
+  ...settingsRetention,
   ...marketFeedRetention,
   ...clusterRetention,
 ];

@@ -22,7 +22,7 @@ import { makeRunOnce } from '@ex/server-ledger';
 import { findContacts, holdSession, makeFactorGate, memberHandlers, saveLanguage } from '@ex/server-members';
 import { messageHandlers, noticeListHandler } from '@ex/server-notices';
 import { findOffer, optionsHandlers, readOptionLoss } from '@ex/server-options';
-import { coinCostsHandler, worthHistoryHandler } from '@ex/server-portfolio';
+import { coinCostsHandler, firstStepsHandlers, worthHistoryHandler } from '@ex/server-portfolio';
 import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
@@ -62,6 +62,8 @@ export async function addRoutes(
   });
   registerOperation(app, world, config, gateway);
   const handlers = handlersOf(world);
+  // Nothing above may have read a setting that changes.
+  world.settings.begin();
   await addCalls(app, world, config, handlers);
   addPayoutCallback(app, world, config);
   await app.register(gateway.plugin);
@@ -93,6 +95,7 @@ async function addCalls(
     receiveUpload: makeUploadReceiver({ store, signer, incoming }),
     refuseDebtor: makeRejectDebtor(world),
     requireSoundClock: world.requireSoundClock,
+    catchUp: world.settings.catchUp,
     factors: makeFactorGate(world.members),
     checkAnswers: config.NODE_ENV !== 'production',
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -121,6 +124,7 @@ function handlersOf(world: VenueServices): readonly AnyHandler[] {
     confirmTradingHandler(world.wallet),
     ...walletHandlers(world.wallet),
     ...(site.features.coinCosts ? [coinCostsHandler({ db, catalogue })] : []),
+    ...firstStepsHandlers({ db }),
     ...(site.features.worthHistory ? [worthHistoryHandler({ db })] : []),
     ...financeHandlers(world.finance),
     ...transfersHandlers(world.transfers),
@@ -174,8 +178,11 @@ async function addApp(
       marketWs: config.MARKET_WS ?? '',
       sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
     },
-    pictures: [site.site.logo, ...site.site.banners, ...site.contents.map(({ img }) => img)],
-    banner: site.site.banners[0],
+    pictures: () => {
+      const { logo, banners } = site.site;
+      const all = [logo, ...banners, ...site.contents.map(({ img }) => img)];
+      return { all, banner: banners[0] };
+    },
     // Another back end serves its own answers.
     firstAnswers: makeFirstAnswers(config.API_BASE ? [] : handlers, now),
     production: config.venueKind === 'real',

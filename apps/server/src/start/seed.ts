@@ -1,6 +1,6 @@
 import type { Catalogue } from '@ex/server-catalogue';
 import type { Db, Tx } from '@ex/server-db';
-import { ACCOUNT } from '@ex/server-ledger';
+import { ACCOUNT, OUTSIDE_WORLD } from '@ex/server-ledger';
 import type { AccountType, Ledger } from '@ex/server-ledger';
 import { addNamedMember, findNamedMember, VENUE_CLAIM } from '@ex/server-members';
 import type { PasswordHasher } from '@ex/server-members';
@@ -63,7 +63,7 @@ async function giveAll(tx: Tx, { ledger, catalogue }: SeedDeps, member: number):
       kind: 'wallet.gift',
       ref: `demo:${account}:${code}`,
       legs: [
-        { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
+        { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: `-${amount}` },
         { place: { member, account, coin }, bucket: 'available', amount },
       ],
     });

@@ -13,6 +13,7 @@ import { marketFeedMigrations } from '@ex/server-market-feed';
 import { membersMigrations } from '@ex/server-members';
 import { guardRailsMigrations } from '@ex/server-guard-rails';
 import { modesMigrations } from '@ex/server-modes';
+import { settingsMigrations } from '@ex/server-site-config';
 import { noticesMigrations } from '@ex/server-notices';
 import { operatorMigrations } from '@ex/server-operator';
 import { optionsMigrations } from '@ex/server-options';
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...spotMigrations,
   ...mailMigrations,
   ...modesMigrations,
+  ...settingsMigrations,
   ...guardRailsMigrations,
   ...clusterMigrations,
   ...marketFeedMigrations,

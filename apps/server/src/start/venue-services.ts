@@ -13,7 +13,7 @@ import type { Reviews } from '@ex/server-operator';
 import type { OptionMoney, SettlementWorker } from '@ex/server-options';
 import type { PushKey } from '@ex/server-push';
 import type { RiskDesk } from '@ex/server-risk';
-import type { SiteConfiguration } from '@ex/server-site-config';
+import type { Settings, SiteConfiguration } from '@ex/server-site-config';
 import type { MatchingVenue } from '@ex/server-spot';
 import type { SpotWorker } from '@ex/server-spot';
 import type { TransfersDeps } from '@ex/server-transfers';
@@ -37,7 +37,10 @@ export interface VenueServices {
   readonly catalogue: Catalogue;
   /** Takes over the markets of the feed into the catalogue. */
   readonly followMarkets: LiveCatalogue['follow'];
+  /** The configuration in force. */
   readonly site: SiteConfiguration;
+  /** How operators change it. */
+  readonly settings: Settings;
   readonly members: MembersDeps;
   readonly wallet: WalletDeps;
   /** Payment of withdrawals, by hand and by a provider. */

@@ -11,6 +11,7 @@ import { makeHindsight } from '@ex/server-spot';
 import type { Config } from '../settings/config';
 import { makeFrozenOrdersWorker } from './frozen-orders';
 import { makeHouseFollower } from './open-risk-desk';
+import { alarmWorkers } from './alarm-workers';
 import { messageWorkers } from './message-workers';
 import { onOff } from './on-off';
 import { guardClock } from './open-clock';
@@ -37,7 +38,6 @@ export async function venueWorkers(
   const reviewer = autoReviewerOf(world, config, background.of('reviewer'));
   const tape = tapeWorkerOf(world);
   const payouts = payoutWorkerOf(world, config);
-  const release = releaseWorkerOf(world);
   const mail = await mailWorkerOf(world, config, { log, onError: background.of('mail') });
   const sweep = (name: string, work: () => Promise<unknown>): VenueWorker => {
     const onError = background.of(name);
@@ -50,8 +50,10 @@ export async function venueWorkers(
     sweep('unused images', () => images.expire()),
     once('left-over images', (signal) => images.sweep(signal), background.of('left-over images')),
     onOff('modes', world.modes.follower),
+    onOff('settings', world.settings.follower),
     onOff('markets', makeMarketFollower({ ...world, onError: background.of('markets') })),
     ...messageWorkers(world, config, log),
+    ...alarmWorkers(world, config, log),
     ...(tape ? [onOff('price tape', tape)] : []),
     onOff('option openings', openingWorkerOf(world)),
     onOff('settlement', settlement, 'settlement'),
@@ -71,7 +73,7 @@ export async function venueWorkers(
     ...(mail ? [onOff('mail', mail, 'mail')] : []),
     ...(world.site.features.priceAlerts ? [onOff('alerts', alertWorkerOf(world))] : []),
     ...(payouts ? [onOff('payouts', payouts, 'payouts')] : []),
-    ...(release ? [onOff('payout rules', release, 'reviewer')] : []),
+    onOff('payout rules', releaseWorkerOf(world), 'reviewer'),
     ...(reviewer ? [onOff('reviewer', reviewer, 'reviewer')] : []),
   ];
 }

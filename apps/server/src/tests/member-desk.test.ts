@@ -161,6 +161,25 @@ describe.each(testEnvironments('any'))('members for operators on $name', ({ make
     },
   );
 
+  it('OPS-20 no order is accepted after trading was blocked, however many are on their way', async () => {
+    const member = await venue.join('1', ['USDT', 'BTC']);
+    const form = await rightForm(upbbbuy)(venue, member);
+    const orders = async () =>
+      (await venue.world.db.query('SELECT FROM spot_order WHERE member_id = $1', [member.id])).length;
+    const onTheirWay = Array.from({ length: 20 }, () => venue.ask(member, upbbbuy, form));
+    await olga(blockMember, {
+      member: member.id,
+      grade: 'trade',
+      reason: 'law',
+      until: '2999-12-31',
+      purpose,
+    });
+    const accepted = await orders();
+    const answers = await Promise.all(onTheirWay);
+    expect(await orders()).toBe(accepted);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(accepted);
+  });
+
   it('OPS-14 a blocked log-in ends all sessions and opens none; a blocked payout stops its approval', async () => {
     const member = await venue.join('1', ['USDT']);
     const [row] = await venue.world.db.query<{ email: string }>('SELECT email FROM member WHERE id = $1', [

@@ -22,6 +22,7 @@ const ADDITIONS: Readonly<Record<Feature, Addition>> = {
   banks: 'banks',
   trade_confirmation: 'tradeConfirmation',
   payment_states: 'paymentStates',
+  first_steps: 'firstSteps',
 };
 
 /** Leaves out what this app does not know. */

@@ -25,7 +25,8 @@ export type Addition =
   | 'terms'
   | 'banks'
   | 'tradeConfirmation'
-  | 'paymentStates';
+  | 'paymentStates'
+  | 'firstSteps';
 
 /** The switches and links of the site that decide what screens offer (CALLS-71). Links are '' where none is set. */
 export interface SiteConfig {

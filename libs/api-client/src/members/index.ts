@@ -12,6 +12,8 @@ export {
 export { useGuardRailsQuery, useKeepGuardRailMutation, useSetGuardRailMutation } from './guard-endpoints';
 export type { GuardLimit, GuardRule } from './guard-endpoints';
 export { liveVerification, useLazyMemberQuery, useLogOutMutation, useMemberQuery } from './endpoints';
+export { useDismissFirstStepsMutation, useFirstStepsQuery } from './first-steps';
+export type { FirstSteps } from './first-steps';
 export { useAcceptTermsMutation, useTermsQuery } from './terms-endpoints';
 export { useMemberId } from './member-id';
 export { useAmountsHidden, useMemberFlag } from './use-member-flag';

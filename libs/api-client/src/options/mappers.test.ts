@@ -55,6 +55,7 @@ describe('an option order', () => {
     ['no-price', 'no-price'],
     ['old-price', 'old-price'],
     ['no-opening', 'no-opening'],
+    ['void', 'void'],
     ['weather', null],
     [null, null],
     [undefined, null],

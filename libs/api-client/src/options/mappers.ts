@@ -25,7 +25,9 @@ const DIRECTION_CODES = { up: 1, down: 2 } as const;
 const WON = 1;
 const RECEIPT_KEPT = 1;
 const OPENING = 1;
-const RETURN_REASONS: readonly OptionReturnReason[] = ['equal', 'no-price', 'old-price', 'no-opening'];
+const RETURN_REASONS: readonly OptionReturnReason[] = [
+  ...(['equal', 'no-price', 'old-price', 'no-opening', 'void'] as const),
+];
 
 /** The wire's code of a status. */
 export const fromOptionStatus = (status: OptionStatus) => STATUS_CODES[status];

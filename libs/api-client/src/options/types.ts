@@ -50,7 +50,7 @@ export interface OptionOrder {
  * Why a stake came back: equal prices, no price at the expiry, only one from before the opening, or none to open at (D-52,
  * RISK-42).
  */
-export type OptionReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening';
+export type OptionReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening' | 'void';
 
 /** What decided an order, to be kept and checked by the member. */
 export interface OptionReceipt {

@@ -34,13 +34,13 @@ it('MESSAGE-05 asks for a link from the log-in, and says the same for every addr
 
 it('MESSAGE-05 chooses a new password with the token of the link and goes to the log-in', async () => {
   const { sent, user } = open('/reset#token-EN_1-of-a-mail-that-was-sent');
-  await user.type(await screen.findByLabelText('Password'), 'secret2');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret3');
+  await user.type(await screen.findByLabelText('New login password'), 'secret2');
+  await user.type(screen.getByLabelText('Repeat new password'), 'secret3');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(screen.getByText('Passwords do not match')).toBeVisible();
   expect(sent.of('resetPasswordByMail')).toEqual([]);
-  await user.clear(screen.getByLabelText('Confirm password'));
-  await user.type(screen.getByLabelText('Confirm password'), 'secret2');
+  await user.clear(screen.getByLabelText('Repeat new password'));
+  await user.type(screen.getByLabelText('Repeat new password'), 'secret2');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(sent.of('resetPasswordByMail')[0]?.form).toEqual({
@@ -53,12 +53,12 @@ it('MESSAGE-05 a link that works no more keeps the form and leads to a new one',
   const { sent, user, answered } = open('/reset#old-token-of-a-mail-long-ago', {
     resetPasswordByMail: outcome.refused('This link has expired'),
   });
-  await user.type(await screen.findByLabelText('Password'), 'secret2');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret2');
+  await user.type(await screen.findByLabelText('New login password'), 'secret2');
+  await user.type(screen.getByLabelText('Repeat new password'), 'secret2');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(sent.of('resetPasswordByMail')).toHaveLength(1));
   await answered();
-  expect(screen.getByLabelText('Password')).toHaveValue('secret2');
+  expect(screen.getByLabelText('New login password')).toHaveValue('secret2');
   await user.click(screen.getByRole('link', { name: 'Request a new link' }));
   expect(await screen.findByRole('button', { name: 'Send link' })).toBeVisible();
 });

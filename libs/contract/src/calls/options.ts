@@ -84,7 +84,7 @@ const contractOrder = z.object({
    */
   buytick: z.optional(z.nullable(z.string())),
   selltick: z.optional(z.nullable(z.string())),
-  /** Why the stake was returned: `equal` prices, `no-price` at the expiry, only an `old-price` from before the opening, or `no-opening`. */
+  /** Why the stake was returned: `equal` prices, `no-price` at the expiry, only an `old-price` from before the opening, `no-opening`, or `void` by an operator. */
   return_reason: z.optional(z.nullable(z.string())),
   /** 1 when `getHyOrderReceipt` has a receipt. */
   has_receipt: z.optional(whole()),

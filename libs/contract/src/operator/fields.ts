@@ -27,6 +27,13 @@ export const logRow = () =>
     after: looseText(),
   });
 
-/** Answer: a role, its permissions and the dollars that its operators decide about alone and together. */
+/** Answer: a role, its permissions and the dollars that its operators decide about alone and together, at a time and on a day. */
 export const roleRow = () =>
-  z.object({ name: z.string(), permissions: z.array(z.string()), alone: decimal(), most: decimal() });
+  z.object({
+    name: z.string(),
+    permissions: z.array(z.string()),
+    alone: decimal(),
+    most: decimal(),
+    alone_day: decimal(),
+    most_day: decimal(),
+  });

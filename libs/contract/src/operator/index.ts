@@ -21,7 +21,15 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
-export { listReviews, decideReview, getDecisions } from './reviews';
+export {
+  listReviews,
+  claimReview,
+  releaseReview,
+  decideReview,
+  getDecisions,
+  REVIEW_REASONS,
+  RETURN_REASONS,
+} from './reviews';
 export type { WaitingReview } from './reviews';
 export {
   listPayouts,
@@ -32,6 +40,9 @@ export {
   matchDeposit,
   replayPayoutRules,
 } from './payouts';
+export { getSettings, getSettingHistory, previewSetting, changeSetting } from './settings';
+export type { SettingPreview } from './settings';
+export { importStatement, listDifferences, resolveDifference } from './statements';
 export { getVenueStatus, setMarketMode, setVenueSwitch, getModeLog, getClocks, acceptClock } from './venue';
 export type { VenueStatus, VenueClocks } from './venue';
 export {
@@ -41,15 +52,22 @@ export {
   viewMember,
   endMemberSessions,
   giveTemporaryPassword,
+  cancelMemberOrder,
   cancelMemberOrders,
+  voidOption,
   writeMemberNote,
   labelMember,
   blockMember,
   unblockMember,
+  revokeIdentity,
+  limitMember,
+  unlimitMember,
+  REVOKE_REASONS,
+  FACTOR_CHECKS,
   BLOCK_GRADES,
   BLOCK_REASONS,
 } from './members';
 export type { MemberLine } from './members';
-export { adjustBalance, ADJUSTMENTS } from './money';
+export { adjustBalance, ADJUSTMENTS, uploadAttachment, viewAttachment } from './money';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

@@ -71,7 +71,10 @@ export const stopOperator = defineCall({
   answer: () => nothing(),
 });
 
-/** States what a role permits, permissions separated by commas, and its ceilings in dollars (OPS-04). */
+/**
+ * States what a role permits, permissions separated by commas, and its ceilings in dollars. Without ceilings of a day, those of one
+ * decision bound the day too (OPS-04, OPS-19).
+ */
 export const setRole = defineCall({
   ...OPERATORS,
   name: 'setRole',
@@ -85,6 +88,8 @@ export const setRole = defineCall({
       permissions: typed(1, 2000),
       alone: amount(),
       most: amount(),
+      alone_day: optional(amount()),
+      most_day: optional(amount()),
       purpose: purpose(),
     }),
   answer: () => proposedOrDone(),

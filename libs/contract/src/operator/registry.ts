@@ -5,6 +5,8 @@ import * as money from './money';
 import * as payouts from './payouts';
 import * as people from './people';
 import * as reviews from './reviews';
+import * as settings from './settings';
+import * as statements from './statements';
 import * as venue from './venue';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -16,7 +18,9 @@ export const OPERATOR_CALLS: readonly AnyCall[] = [
   people,
   reviews,
   payouts,
+  statements,
   venue,
+  settings,
   members,
   money,
 ].flatMap((calls) => Object.values(calls).filter(isCall));

@@ -2,7 +2,7 @@ import type { LockMiningProduct } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { compare, dailyInterest, formatLimit } from '@ex/money';
 import { paths } from '@ex/routing';
-import { useDraft } from '@ex/submit';
+import { BalanceShortfall, useDraft } from '@ex/submit';
 import { Stepper, toast } from '@ex/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { isOutOfBounds, readAmount, wholeBounds } from '../model/amount-bounds';
@@ -40,7 +40,8 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
   const problem = isOutOfBounds(amount, bounds) ? range : isShort ? t('form.insufficient') : undefined;
   const submit = (): void => {
     if (problem) return toast(problem, 'failure');
-    confirmation.open({ productId: product.id, title: product.title, amount: String(amount) });
+    const { id: productId, title, dailyRate } = product;
+    confirmation.open({ productId, title, dailyRate, amount: String(amount) });
   };
   const estimate = dailyInterest(String(amount), product.dailyRate, product.days);
   return (
@@ -62,6 +63,7 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
           free
           error={problem}
         />
+        <BalanceShortfall coin={coin} amount={String(amount)} available={available} />
         <DefinitionList
           raised
           items={[{ label: t('fact.estimatedReturn'), value: <Money value={estimate} coin={coin} /> }]}

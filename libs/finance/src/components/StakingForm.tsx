@@ -1,7 +1,7 @@
 import type { StakingProduct, StakingTerm } from '@ex/api-client/finance';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep, useDraft } from '@ex/submit';
+import { BalanceShortfall, FundPasswordStep, useDraft } from '@ex/submit';
 import { AmountField, Bdi, Button, ChipGroup } from '@ex/ui-kit';
 import { useState } from 'react';
 import {
@@ -85,6 +85,7 @@ export function StakingForm({ product, coinId, onSubmit, busy, rejected, onPassw
         balance={available === undefined ? undefined : withUnit(formatBalance(available), coin)}
         error={problem && amountError(problem, term)}
       />
+      <BalanceShortfall coin={coin} amount={amount} available={available} />
       <FundPasswordStep
         value={fundPassword}
         onChange={(text) => {

@@ -59,7 +59,16 @@ it('D-72 more than the balance is reported and not sent', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
+it('LIFT-55 offers to add what a lock needs above the balance', async () => {
+  const page = open(Screen, at);
+  await waitFor(() => expect(fact('Available balance')).toContain('1,204'));
+  await fill(page, 'Amount to lock', '1205');
+  expect(await screen.findByRole('region', { name: 'Ways to add funds' })).toHaveTextContent(
+    /0\.45.USDT more/,
+  );
+});
+
+it('MINING-12 MINING-13 SET-08 sends one order, then shows the orders', async () => {
   const page = open(Screen, at, { ...rich, buyMiningMachine: outcome.success('Locked') });
   await fill(page, 'Amount to lock', '1000');
   await tap(page, 'Lock');
@@ -69,6 +78,7 @@ it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(page.address()).toBe('/lockming?tab=orders'));
   expect(page.sent.of('buyMiningMachine').map(({ form }) => form)).toEqual([{ id: '1', amount: '1000' }]);
+  expect(page.sent.last('buyMiningMachine').shownTerms).toBe('0.5');
   expect(told).toEqual(['Locked']);
 });
 

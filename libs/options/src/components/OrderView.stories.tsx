@@ -35,6 +35,20 @@ export const NotOpened: Story = {
     await expect(how).toHaveTextContent('No new price came after your order, so it didn’t open');
   },
 };
+/** OPS-40: an operator canceled it. */
+export const Voided: Story = {
+  args: {
+    order: makeSettledOption({
+      ...{ result: 'draw', profit: '0', returnReason: 'void', closeTickAt: null },
+    }),
+    left: 0,
+  },
+  play: async ({ canvas }) => {
+    const how = canvas.getByRole('region', { name: 'How it was settled' });
+    await expect(how).toHaveTextContent('The venue canceled this option, so your stake was returned.');
+    await expect(how).toHaveTextContent('10.00 + 0.00 = 10.00');
+  },
+};
 export const LastSeconds: Story = { args: { left: 7 } };
 export const Settling: Story = { args: { left: 0 } };
 export const Won: Story = {

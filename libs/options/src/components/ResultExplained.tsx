@@ -44,6 +44,7 @@ const RETURNED = {
   'no-price': 'noPrice',
   'old-price': 'oldPrice',
   'no-opening': 'noOpening',
+  void: 'voided',
 } as const satisfies Record<NonNullable<OptionOrder['returnReason']>, string>;
 
 /** Why no price decided the order. */

@@ -1,6 +1,7 @@
 import type { OptionDirection, OptionDuration } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatBalance, formatStake, withUnit } from '@ex/money';
+import { BalanceShortfall } from '@ex/submit';
 import { AmountField, Button, ChipGroup, EmptyState, Num, Sheet, StaleMark } from '@ex/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import {
@@ -125,18 +126,21 @@ function StakeField({ draft, onChange, coin, balance, stakeLeft, error }: StakeF
   const left = leftToTell(draft.duration, stakeLeft);
   const bounds = { min: formatStake(minStake), max: formatStake(error === 'left' ? stakeLeft : maximum) };
   return (
-    <AmountField
-      label={t('settings.quantityIn', { coin })}
-      value={draft.stake}
-      onChange={(stake) => onChange({ ...draft, stake })}
-      decimals={STAKE_DECIMALS}
-      unit={coin}
-      max={maxStake(balance, draft.duration, stakeLeft)}
-      maxLabel="all"
-      balance={withUnit(formatBalance(balance), coin)}
-      helper={left && t('errors.left', { max: formatStake(left) })}
-      error={error && t(`errors.${error}`, bounds)}
-    />
+    <>
+      <AmountField
+        label={t('settings.quantityIn', { coin })}
+        value={draft.stake}
+        onChange={(stake) => onChange({ ...draft, stake })}
+        decimals={STAKE_DECIMALS}
+        unit={coin}
+        max={maxStake(balance, draft.duration, stakeLeft)}
+        maxLabel="all"
+        balance={withUnit(formatBalance(balance), coin)}
+        helper={left && t('errors.left', { max: formatStake(left) })}
+        error={error && t(`errors.${error}`, bounds)}
+      />
+      <BalanceShortfall coin={coin} amount={draft.stake} available={balance} />
+    </>
   );
 }
 

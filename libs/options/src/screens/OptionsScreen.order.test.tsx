@@ -79,6 +79,20 @@ describe('placing an order', () => {
     expect(within(sheet).getByText('Not enough balance')).toBeVisible();
   });
 
+  it('LIFT-55 offers to add what the stake is above the balance', async () => {
+    const page = await open();
+    await tap(page, /^Stake/);
+    const sheet = screen.getByRole('dialog', { name: 'Order settings' });
+    const field = within(sheet).getByRole('textbox');
+    await page.user.clear(field);
+    await page.user.type(field, '2000');
+    const ways = await screen.findByRole('region', { name: 'Ways to add funds' });
+    expect(within(ways).getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/recharge\?coin=\d+&amount=/),
+    );
+  });
+
   it('OPT-29 confirms quantity and duration; cancel sends nothing', async () => {
     const page = await open();
     await tap(page, /^Up/);

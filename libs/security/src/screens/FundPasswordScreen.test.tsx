@@ -122,14 +122,14 @@ describe('fund password', () => {
     expect(page.address()).toBe('/');
   });
 
-  it('SECURITY-05 is titled by what it does and leads back to the form that asked for it', async () => {
+  it('SECURITY-05 is titled by the password that it sets and leads back to the form that asked for it', async () => {
     mockCalls(scenario('filled'), member(0));
     const { user, address } = renderScreen(<Screen />, {
       from: '/withdrawal',
       at: '/resetLegalPwd?then=back',
       token: 't1',
     });
-    expect(await screen.findByRole('heading', { name: 'Set fund password' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Fund password' })).toBeVisible();
     await fill(user, 'secret1', 'funds12');
     await user.click(screen.getByRole('button', { name: 'Set fund password' }));
     await waitFor(() => expect(address()).toBe('/withdrawal'));

@@ -16,6 +16,7 @@ import type { PasswordForm } from '../model/password-form';
  */
 export function Screen() {
   const t = useT('security');
+  const titles = useT('shell');
   const navigate = useNavigate();
   const { data: member } = useMemberQuery();
   const [setFundPassword] = useSetFundPasswordMutation();
@@ -46,7 +47,7 @@ export function Screen() {
   };
   return (
     <>
-      <HeaderBar title={verb} onBack={goBack} />
+      <HeaderBar title={titles('titles.resetLegalPwd')} onBack={goBack} />
       <main className={styles.page}>
         <PasswordFields kind="fund" submitLabel={verb} action={action} onSubmit={submit}>
           <Callout>{t('fund.hint')}</Callout>

@@ -7,10 +7,18 @@ import { blockHandlers } from './members/block-calls';
 import type { BlockDeps } from './members/block-calls';
 import type { MemberDesk } from './members/desk';
 import { deskHandlers } from './members/desk-calls';
+import { identityHandlers } from './members/identity-calls';
+import type { IdentityDeps } from './members/identity-calls';
+import { limitTasks } from './members/limit-tasks';
+import type { LimitDeps } from './members/limit-tasks';
 import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
 import type { MoneyDeps } from './money/adjust-task';
+import { attachmentHandlers } from './money/attachments';
+import { cancelHandlers } from './orders/cancel-calls';
+import type { OrderDesk } from './orders/order-desk';
+import { voidTask } from './orders/void-task';
 import { payoutHandlers } from './payouts/payout-calls';
 import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
@@ -21,8 +29,13 @@ import { reviewHandlers } from './reviews/review-calls';
 import type { ReviewDeps } from './reviews/review-deps';
 import { operatorTasks } from './roles/operator-tasks';
 import { peopleHandlers } from './roles/people-calls';
+import { settingHandlers } from './settings/setting-calls';
+import { settingTask } from './settings/setting-task';
+import type { SettingsDesk } from './settings/setting-task';
 import { clockHandlers } from './venue/clock-calls';
 import type { OperatedClock } from './venue/clock-calls';
+import { differenceTask, statementHandlers } from './statements/statement-calls';
+import type { StatementDesk } from './statements/statement-calls';
 import { venueHandlers } from './venue/venue-calls';
 import type { VenueDeps } from './venue/venue-calls';
 
@@ -33,9 +46,14 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly clock: OperatedClock;
   readonly support: SupportDeps;
   readonly payouts: PayoutDesk;
+  readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
+  readonly identity: IdentityDeps;
+  readonly limits: LimitDeps;
+  readonly orders: OrderDesk;
   readonly money: MoneyDeps;
+  readonly settings: SettingsDesk;
 }
 
 /** Everything that operators can call. */
@@ -44,6 +62,10 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...operatorTasks(deps),
     decideTask(deps.review.reviews),
     adjustTask(deps.money),
+    settingTask(deps.settings),
+    voidTask(deps.orders),
+    ...limitTasks(deps.limits),
+    differenceTask(deps.statements),
   ];
   return [
     operatorLoginHandler(deps),
@@ -51,12 +73,17 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...peopleHandlers(deps),
     ...logHandlers(deps),
     ...reviewHandlers(deps, deps.review),
+    ...settingHandlers(deps, deps.settings),
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
+    ...attachmentHandlers(deps, deps.review),
+    ...cancelHandlers(deps),
+    ...identityHandlers(deps, deps.identity),
     ...blockHandlers(deps, deps.blocks),
-    ...payoutHandlers(deps, deps.payouts),
+    ...payoutHandlers(deps, deps.payouts, deps.review.reviews),
+    ...statementHandlers(deps, deps.statements),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),
   ];

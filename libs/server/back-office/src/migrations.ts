@@ -159,4 +159,46 @@ export const backOfficeMigrations: readonly Migration[] = [
       CREATE INDEX operator_label_until ON operator_label (until);
     `,
   },
+  {
+    // A role that an earlier release states later has no ceilings of a day, so that its operators decide about no money.
+    id: 'back-office/005-day-ceilings',
+    sql: `
+      ALTER TABLE operator_role ADD COLUMN alone_day numeric(20,2) NOT NULL DEFAULT 0 CHECK (alone_day >= 0);
+      ALTER TABLE operator_role ADD COLUMN most_day numeric(20,2) NOT NULL DEFAULT 0 CHECK (most_day >= alone_day);
+      UPDATE operator_role SET alone_day = 5 * alone, most_day = 5 * most;
+
+      CREATE TABLE operator_decided (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        operator_id integer NOT NULL REFERENCES operator (id),
+        at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        dollars numeric(20,2) NOT NULL CHECK (dollars >= 0),
+        together boolean NOT NULL,
+        call text NOT NULL
+      );
+      CREATE INDEX operator_decided_of_day ON operator_decided (operator_id, at);
+      CREATE INDEX operator_decided_at ON operator_decided (at);
+    `,
+  },
+  {
+    // Queues that people were notified of, and what waits to be posted to a webhook.
+    id: 'back-office/006-alarms',
+    sql: `
+      CREATE TABLE operator_alarm (
+        queue text PRIMARY KEY,
+        raised_at timestamptz,
+        notified_at timestamptz
+      );
+      CREATE TABLE operator_alarm_message (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        type text NOT NULL CHECK (type IN ('queue.late', 'queue.recovered')),
+        body text NOT NULL,
+        state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed')),
+        tries integer NOT NULL DEFAULT 0,
+        created_at timestamptz NOT NULL,
+        next_try_at timestamptz NOT NULL
+      );
+      CREATE INDEX operator_alarm_message_waiting ON operator_alarm_message (next_try_at) WHERE state = 'waiting';
+      CREATE INDEX operator_alarm_message_created ON operator_alarm_message (created_at);
+    `,
+  },
 ];

@@ -10,5 +10,8 @@ export const backOfficeRetention: readonly Retention[] = [
   { table: 'operator_log', kept: 'who did and read what, chained by hashes' },
   { table: 'operator_note', kept: 'notes of operators about a member' },
   { table: 'operator_label', key: ['member_id', 'label'], at: 'until', days: 90 },
+  { table: 'operator_decided', key: ['id'], at: 'at', days: 30 },
+  { table: 'operator_alarm', kept: 'one row for each queue' },
+  { table: 'operator_alarm_message', key: ['id'], at: 'created_at', days: 30 },
   { table: 'operator_session', key: ['token_hash'], at: 'ends_at', days: 0 },
 ];

@@ -3,7 +3,7 @@ export type { Bus, RequestOptions } from './bus/bus';
 export { openNatsBus } from './bus/nats-bus';
 export { Leases } from './lease/leases';
 export type { LeaseSeeker } from './lease/lease-task';
-export { readVenueId } from './lease/lease-rows';
+export { countUnowned, readVenueId } from './lease/lease-rows';
 export type { LiveProcess } from './lease/lease-rows';
 export { clusterMigrations } from './migrations';
 export { makeRoutedBatches } from './forwarding/routed-batches';

@@ -1,4 +1,5 @@
 export { financeChecks } from './checks';
+export { countRunning } from './count-running';
 export { findOldestFinanceDue } from './find-oldest-due';
 export { financeHandlers, financeReviews } from './handlers';
 export {

@@ -102,4 +102,13 @@ export const financeMigrations: readonly Migration[] = [
       CREATE INDEX loan_to_remind ON loan (due_at) WHERE status = 2 AND repaid_at IS NULL AND reminded_at IS NULL;
     `,
   },
+  {
+    // The revision of the settings that terms were taken from; missing where they were those of the file (SET-05).
+    id: 'finance/006-settings-revision',
+    sql: `
+      ALTER TABLE mining_order ADD COLUMN settings_revision bigint;
+      ALTER TABLE staking_order ADD COLUMN settings_revision bigint;
+      ALTER TABLE loan ADD COLUMN settings_revision bigint;
+    `,
+  },
 ];

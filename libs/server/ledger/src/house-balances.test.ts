@@ -1,6 +1,7 @@
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { createLedger } from './create-ledger';
 import { makeHouseBalances } from './house-balances';
+import { OUTSIDE_WORLD } from './ledger';
 import { ledgerMigrations } from './migrations';
 
 describe.each(testDatabases())('house balances on $name', (engine) => {
@@ -13,7 +14,7 @@ describe.each(testDatabases())('house balances on $name', (engine) => {
         kind: 'test',
         ref: String((booked += 1)),
         legs: [
-          { place: { house: 'external', coin }, bucket: 'available', amount: `-${amount}` },
+          { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: `-${amount}` },
           { place: { house, coin }, bucket: 'available', amount },
         ],
       }),

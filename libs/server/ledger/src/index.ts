@@ -11,6 +11,7 @@ export { transactionStage } from './archive/transaction-stage';
 export { auditLedger, provenId, scopedCheck, sqlCheck } from './audit/check';
 export { openHoldCheck } from './audit/open-hold-check';
 export type { AuditFinding, AuditMark, InvariantCheck } from './audit/check';
+export { readAuditState } from './audit/audit-result';
 export { runAudit } from './audit/run-audit';
 export { listBills, listHistory } from './bills';
 export type { Bill } from './bills';
@@ -19,7 +20,7 @@ export { InsufficientBalance } from './errors';
 export { runIdempotent, IdempotencyKeyError } from './idempotent';
 export { makeHouseBalances } from './house-balances';
 export { ledgerChecks } from './audit/invariants';
-export { ACCOUNT } from './ledger';
+export { ACCOUNT, OUTSIDE_WORLD } from './ledger';
 export type {
   AccountType,
   Balance,

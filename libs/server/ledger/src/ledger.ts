@@ -6,11 +6,18 @@ export const ACCOUNT = { options: 1, funds: 2, quantitative: 3 } as const;
 export type AccountType = (typeof ACCOUNT)[keyof typeof ACCOUNT];
 
 /**
- * Accounts of the house. `external` is everything outside the venue. `payout_locked` and `payout_sent` hold withdrawals that are being
- * paid; `options`, `fees`, … hold the venue's funds.
+ * House account of everything outside the venue: wallets, banks and people. Money that came in makes it negative. Rows keep the old
+ * name, because bookings and archived months never change.
+ */
+export const OUTSIDE_WORLD = 'external';
+
+/**
+ * Accounts of the house. `payout_locked` and `payout_sent` hold withdrawals that are being paid. `differences` holds what wallets and
+ * banks have more than the books say (PAY-16). `options`, `fees`, … hold the venue's funds.
  */
 export type HouseAccount =
-  | 'external'
+  | typeof OUTSIDE_WORLD
+  | 'differences'
   | 'payout_locked'
   | 'payout_sent'
   | 'options'

@@ -108,4 +108,14 @@ export const ledgerMigrations: readonly Migration[] = [
         CHECK ((member = 0) = (house <> ''))
       )`,
   },
+  {
+    // The result of the last audit, clean or not; one row. `broken` has the number of violations by check.
+    id: 'ledger/006-audit-result',
+    sql: `
+      CREATE TABLE audit_result (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        at timestamptz NOT NULL,
+        broken jsonb NOT NULL
+      )`,
+  },
 ];

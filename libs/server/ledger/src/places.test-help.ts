@@ -1,4 +1,4 @@
-import { ACCOUNT } from './ledger';
+import { ACCOUNT, OUTSIDE_WORLD } from './ledger';
 import type { AccountType, Entry, Leg } from './ledger';
 
 /** Default coin of the tests. */
@@ -16,7 +16,7 @@ export const memberLeg = (
 });
 
 export const outside = (amount: string, coin = COIN): Leg => ({
-  place: { house: 'external', coin },
+  place: { house: OUTSIDE_WORLD, coin },
   bucket: 'available',
   amount,
 });

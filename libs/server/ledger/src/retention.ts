@@ -17,5 +17,6 @@ export const ledgerRetention: readonly Retention[] = [
   { table: 'ledger_opening', kept: 'what archived months come to' },
   { table: 'archive_month', kept: 'which months are in the archive' },
   { table: 'audit_mark', kept: 'one row' },
+  { table: 'audit_result', kept: 'one row' },
   keyRetention,
 ];

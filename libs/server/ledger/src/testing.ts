@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { negate } from '@ex/money';
 import type { Db } from '@ex/server-db';
 import { createLedger } from './create-ledger';
+import { OUTSIDE_WORLD } from './ledger';
 import type { AccountType, Entry } from './ledger';
 
 /** Credits a test member from outside; a negative amount debits. */
@@ -13,7 +14,7 @@ export const giftEntry = (member: number, coin: number, amount: string, account:
   ref: randomUUID(),
   legs: [
     { place: { member, account, coin }, bucket: 'available', amount },
-    { place: { house: 'external', coin }, bucket: 'available', amount: negate(amount) },
+    { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: negate(amount) },
   ],
 });
 

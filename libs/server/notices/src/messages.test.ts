@@ -31,7 +31,7 @@ describe.each(testDatabases('any'))('messages on $name', (engine) => {
   afterEach(() => expect(failures.splice(0)).toEqual([]));
   const dispatcher = (ways = { mail: true, push: true }, over: Partial<DispatchDeps> = {}) =>
     makeDispatcher({
-      ...{ db: db(), texts, siteName: 'Trade', ways, contactsOf, now: () => NOW, ...over },
+      ...{ db: db(), texts, siteName: () => 'Trade', ways, contactsOf, now: () => NOW, ...over },
       onError: (error) => failures.push(error),
     });
   const dispatch = (ways?: { readonly mail: boolean; readonly push: boolean }) => dispatcher(ways).runOnce();

@@ -55,7 +55,7 @@ export const optionsChecks: readonly InvariantCheck[] = [
          SELECT (x ->> 'price')::numeric AS price, (x ->> 'ts')::bigint AS ts FROM json_array_elements(c.ticks) x
          WHERE (x ->> 'ts')::bigint <= o.market_expiry ORDER BY 2 DESC LIMIT 1
        ) t ON true
-     WHERE ${scope} AND o.return_reason IS DISTINCT FROM 'no-opening' AND (c.state = 'wanted' OR CASE WHEN t.ts IS NULL THEN o.return_reason IS DISTINCT FROM 'no-price'
+     WHERE ${scope} AND COALESCE(o.return_reason, '') NOT IN ('no-opening', 'void') AND (c.state = 'wanted' OR CASE WHEN t.ts IS NULL THEN o.return_reason IS DISTINCT FROM 'no-price'
        WHEN t.ts < ${MARKET_OPENING} THEN o.return_reason IS DISTINCT FROM 'old-price'
        ELSE (o.close_price, o.close_tick) IS DISTINCT FROM (t.price, t.ts)
          OR o.return_reason IS DISTINCT FROM CASE WHEN o.close_price = o.open_price THEN 'equal' END END)`,

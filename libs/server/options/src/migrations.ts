@@ -74,4 +74,12 @@ export const optionsMigrations: readonly Migration[] = [
       CREATE INDEX option_order_running ON option_order (symbol, market_expiry) WHERE status = 1;
     `,
   },
+  {
+    id: 'options/005-void',
+    sql: `
+      ALTER TABLE option_order DROP CONSTRAINT option_order_return_reason_check,
+        ADD CONSTRAINT option_order_return_reason_check
+          CHECK (return_reason IN ('equal', 'no-price', 'old-price', 'no-opening', 'void'));
+    `,
+  },
 ];

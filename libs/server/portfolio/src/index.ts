@@ -3,6 +3,7 @@ export { makeCostBook } from './cost/cost-book';
 export type { CostBook } from './cost/cost-book';
 export type { CoinAmount, CoinExchange } from './cost/exchange';
 export { coinCostsHandler } from './cost/handler';
+export { firstStepsHandlers } from './first-steps/handlers';
 export { portfolioMigrations } from './migrations';
 export { worthHistoryHandler } from './worth/handler';
 export { makeWorthRecorder } from './worth/recorder';

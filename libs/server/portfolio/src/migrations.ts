@@ -56,4 +56,14 @@ export const portfolioMigrations: readonly Migration[] = [
     id: 'portfolio/004-retention',
     sql: 'CREATE INDEX portfolio_balance_day ON portfolio_balance (day)',
   },
+  {
+    // Facts of the checklist for new members that cannot be read elsewhere: a trade stays known after it went to the archive.
+    id: 'portfolio/005-first-steps',
+    sql: `
+      CREATE TABLE portfolio_first_steps (
+        member bigint PRIMARY KEY,
+        has_traded boolean NOT NULL DEFAULT false,
+        is_dismissed boolean NOT NULL DEFAULT false
+      )`,
+  },
 ];

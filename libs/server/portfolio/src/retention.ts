@@ -8,4 +8,5 @@ export const portfolioRetention: readonly Retention[] = [
   { table: 'portfolio_day', rule: 'with the last day that is shown', sweep: deleteOldDays },
   { table: 'portfolio_balance', rule: 'with `portfolio_day`; the last amount of before stays' },
   { table: 'portfolio_close', rule: 'with `portfolio_day`' },
+  { table: 'portfolio_first_steps', kept: 'one row for each member who has traded or closed the checklist' },
 ];

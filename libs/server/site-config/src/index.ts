@@ -1,5 +1,5 @@
 export { defaultSiteConfiguration } from './defaults';
-export { checkSiteConfig, loadSiteConfig } from './load';
+export { checkSiteConfig, loadSiteConfig, SiteConfigError } from './load';
 export type { DepositNetwork } from './networks';
 export { withMailFeatures } from './mail-features';
 export { withoutSamples } from './production';
@@ -10,3 +10,10 @@ export { findPayoutDecimals } from './wallet';
 export type { WalletCoin, WithdrawalFee } from './wallet';
 export type { FinanceRules } from './finance';
 export type { TransfersRules } from './transfers';
+export { findDifferences } from './revisions/difference';
+export { settingsMigrations } from './revisions/migrations';
+export { openSettings } from './revisions/open-settings';
+export type { Settings } from './revisions/open-settings';
+export { settingsRetention } from './revisions/retention';
+export { checkSection, findLiveSection, LIVE_SECTIONS } from './revisions/sections';
+export type { LiveSection } from './revisions/sections';

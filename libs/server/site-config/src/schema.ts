@@ -161,8 +161,15 @@ export const siteConfigSchema = z.strictObject({
   risk: riskSchema,
 });
 
-/** The configuration after its check; amounts and rates are decimal text. */
-export type SiteConfiguration = z.output<typeof siteConfigSchema>;
+/** The configuration after its check, as the file states it. */
+type Checked = z.output<typeof siteConfigSchema>;
+/** A section with the revision it is from; that of the file has none (SET-05). */
+type Revised<Section> = Section extends undefined | string | readonly unknown[]
+  ? Section
+  : Section & { revision?: number };
+
+/** The configuration in force; amounts and rates are decimal text. */
+export type SiteConfiguration = { [Name in keyof Checked]: Revised<Checked[Name]> };
 /** What members accept, as configured. */
 export type SiteTerms = z.output<typeof terms>;
 /** Rules of options as configured. */

@@ -79,6 +79,7 @@ export const defaultWallet: WalletRules = {
     destinationDays: 7,
     accountDays: 14,
   },
+  statementDays: 3,
   partners: [],
   banks: [],
 };

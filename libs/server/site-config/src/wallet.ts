@@ -93,6 +93,8 @@ export const walletSchema = z.strictObject({
   /** Hours before money can leave to an address added after a member's first one of the coin (BOOK-02); 0 is no wait. */
   addressWaitHours: z.int().min(0).max(720),
   payoutRules,
+  /** Days after which a statement must have a payment of the books (PAY-15). */
+  statementDays: z.int().min(0).max(60),
   partners: z.array(partner).max(20),
   /** Names of the banks whose cards members may add, in the order of the picker; with none they type any name (BANKS-01). */
   banks: z.array(bankName).max(2000).refine(allDiffer, 'each bank may be there once'),

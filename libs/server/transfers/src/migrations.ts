@@ -70,4 +70,12 @@ export const transfersMigrations: readonly Migration[] = [
         ADD CHECK ((feed IS NULL) = (prices IS NULL));
     `,
   },
+  {
+    // The revision of the settings that terms were taken from; missing where they were those of the file (SET-05).
+    id: 'transfers/003-settings-revision',
+    sql: `
+      ALTER TABLE coin_exchange ADD COLUMN settings_revision bigint;
+      ALTER TABLE member_transfer ADD COLUMN settings_revision bigint;
+    `,
+  },
 ];

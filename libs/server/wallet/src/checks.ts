@@ -1,4 +1,4 @@
-import { openHoldCheck, sqlCheck } from '@ex/server-ledger';
+import { openHoldCheck, OUTSIDE_WORLD, sqlCheck } from '@ex/server-ledger';
 import type { InvariantCheck } from '@ex/server-ledger';
 import { DEPOSIT_STATES } from './payments/deposit-states';
 import { transitionValues } from './payments/state-machine';
@@ -40,7 +40,7 @@ export const walletChecks: readonly InvariantCheck[] = [
     'every credited deposit came in once, with the amount that was received, and no other booked anything',
     `SELECT format('deposit %s (%s) of %s booked %s', d.id, d.state, d.received, b.own) AS text
      FROM wallet_deposit d CROSS JOIN LATERAL (
-       SELECT ${own('available')} AS own, ${house('external')} AS outside
+       SELECT ${own('available')} AS own, ${house(OUTSIDE_WORLD)} AS outside
        FROM ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
        WHERE t.kind = 'wallet.deposit' AND t.ref = 'deposit:' || d.id
      ) b WHERE (b.own, b.outside) IS DISTINCT FROM
@@ -54,7 +54,7 @@ export const walletChecks: readonly InvariantCheck[] = [
        w.id, w.state, w.amount, w.fee, b.own, b.held, b.locked, b.sent, b.outside, b.fees) AS text
      FROM wallet_withdrawal w LEFT JOIN (VALUES ${PLACES}) s (state, place) USING (state) CROSS JOIN LATERAL (
        SELECT ${own('available')} AS own, ${own('frozen')} AS held, ${house('payout_locked')} AS locked,
-         ${house('payout_sent')} AS sent, ${house('external')} AS outside, ${house('fees')} AS fees
+         ${house('payout_sent')} AS sent, ${house(OUTSIDE_WORLD)} AS outside, ${house('fees')} AS fees
        FROM ledger_transaction t JOIN ledger_posting p ON p.transaction = t.id
        WHERE t.kind IN (${KINDS}) AND t.ref = 'withdrawal:' || w.id
      ) b WHERE (b.own, b.held, b.locked, b.sent, b.outside, b.fees) IS DISTINCT FROM (
@@ -80,6 +80,19 @@ export const walletChecks: readonly InvariantCheck[] = [
        FROM wallet_withdrawal JOIN (VALUES ${PLACES}) s (state, place) USING (state)
        WHERE s.place IN ('payout_locked', 'payout_sent') GROUP BY s.place, coin_id
      ) w USING (place, coin) WHERE COALESCE(b.amount, 0) <> COALESCE(w.amount, 0)`,
+  ),
+  sqlCheck(
+    'L5-differences',
+    'the house account of differences holds those that two operators have booked, each once, and nothing else',
+    `SELECT format('differences, coin %s: booked %s, resolved %s', coin, COALESCE(b.amount, 0), COALESCE(d.amount, 0)) AS text
+     FROM (
+       SELECT coin, sum(amount) AS amount FROM (
+         SELECT coin, amount FROM ledger_posting WHERE house = 'differences'
+         UNION ALL SELECT coin, available FROM ledger_opening WHERE house = 'differences'
+       ) p GROUP BY coin
+     ) b FULL JOIN (
+       SELECT coin_id AS coin, sum(amount) AS amount FROM wallet_difference WHERE resolution = 'book' GROUP BY coin_id
+     ) d USING (coin) WHERE COALESCE(b.amount, 0) <> COALESCE(d.amount, 0)`,
   ),
   sqlCheck(
     'L6-wallet',

@@ -18,6 +18,7 @@ const LATER = [
   'wallet/008-payment-states',
   'wallet/009-find-payments',
   'wallet/010-withdrawal-destination',
+  'wallet/011-statements',
 ];
 
 describe.each(testDatabases('any'))('wallet migrations on $name', (engine) => {

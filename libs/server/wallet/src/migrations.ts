@@ -1,4 +1,5 @@
 import type { Migration } from '@ex/server-db';
+import { statementsMigration } from './reconciliation/migration';
 import { findPaymentsMigration } from './support/migration';
 
 /** Tables of the wallet. Amounts are in the coin; status 1 pending review, 2 completed, 3 rejected, 4 cancelled. */
@@ -214,4 +215,10 @@ export const walletMigrations: readonly Migration[] = [
     id: 'wallet/010-withdrawal-destination',
     sql: 'CREATE INDEX IF NOT EXISTS wallet_withdrawal_destination ON wallet_withdrawal (destination);',
   },
+  {
+    // The revision of the settings that terms were taken from; missing where they were those of the file (SET-05).
+    id: 'wallet/011-settings-revision',
+    sql: 'ALTER TABLE wallet_withdrawal ADD COLUMN settings_revision bigint;',
+  },
+  statementsMigration,
 ];

@@ -1,5 +1,6 @@
 import { getBillList, getNoticeList, getRechargeList, getWithdrawList, setBank } from '@ex/contract';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
+import { OUTSIDE_WORLD } from '@ex/server-ledger';
 import { announce, decideOne, payByHand, reviewed } from './testing/reviewed';
 import { ADDRESS, COIN, MIGRATIONS, openVenue } from './testing/venue';
 import type { Venue } from './testing/venue';
@@ -41,6 +42,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         id: 1,
         memberId: ANN,
         since: new Date('2026-01-01T00:00:00Z'),
+        ...{ due: new Date('2026-01-02T00:00:00Z'), isOverdue: false, claim: undefined },
         summary: `50 USDT to ${ADDRESS.trc20[0]}`,
         dollars: null,
         remarks: [],
@@ -51,6 +53,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         id: 1,
         memberId: ANN,
         since: new Date('2026-01-01T00:00:01Z'),
+        ...{ due: new Date('2026-01-02T00:00:01Z'), isOverdue: false, claim: undefined },
         summary: `99 USDT (100 less a fee of 1) to trc20 ${ADDRESS.trc20[0]}`,
         dollars: null,
         remarks: [
@@ -111,7 +114,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
        GROUP BY house HAVING sum(amount) <> 0 ORDER BY house`,
     );
     expect(houses).toEqual([
-      { house: 'external', amount: '-901.00000000' },
+      { house: OUTSIDE_WORLD, amount: '-901.00000000' },
       { house: 'fees', amount: '1.00000000' },
     ]);
     const [notice] = await venue.notices(ANN);
@@ -140,6 +143,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         verdict: 'reject',
         reviewer: 'ivan',
         reason: 'Twice',
+        note: '',
         decided_at: new Date('2026-01-01T00:00:01Z'),
       },
       expect.objectContaining({ object_id: '1', verdict: 'approve', reviewer: 'olga', reason: '' }),

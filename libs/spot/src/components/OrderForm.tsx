@@ -2,11 +2,12 @@ import type { Freshness, Pair } from '@ex/api-client';
 import type { MarketRules } from '@ex/api-client/spot';
 import { useT } from '@ex/i18n';
 import { formatLimit } from '@ex/money';
+import { BalanceShortfall } from '@ex/submit';
 import { AmountField, Button, type Percent, PercentRow, Segmented } from '@ex/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { type DraftField, type DraftProblem, maxOrder } from '../model/check';
 import { type Balances, isSameDraft, type OrderDraft } from '../model/draft';
-import { farFromLast } from '../model/figures';
+import { farFromLast, orderCost } from '../model/figures';
 import { stepPrice, withAmount, withQuantity, withShare } from '../model/link';
 import styles from './OrderForm.module.css';
 import { OrderSummary } from './OrderSummary';
@@ -139,7 +140,23 @@ function Fields(props: OrderFormProps) {
         value={share && isSameDraft(share.of, draft) ? share.percent : undefined}
         onChange={applyShare}
       />
+      <OrderShortfall {...props} />
     </>
+  );
+}
+
+/** Offers to add what is missing. The form empties the field that asked for it when it is left (SPOT-23); the offer stays. */
+function OrderShortfall({ draft, problem, balances, pair }: OrderFormProps) {
+  const cost = orderCost(draft);
+  const [lastCost, setLastCost] = useState(cost);
+  if (cost !== '' && cost !== lastCost) setLastCost(cost);
+  const isBuy = draft.side === 'buy';
+  return (
+    <BalanceShortfall
+      coin={isBuy ? pair.quote : pair.base}
+      amount={cost === '' && problem?.reason === 'balance' ? lastCost : cost}
+      available={isBuy ? balances.quote : balances.base}
+    />
   );
 }
 

@@ -171,6 +171,17 @@ describe('a limit order', () => {
     expect(screen.getByText('Not enough balance')).toBeVisible();
     expect(screen.queryByText('Enter a quantity')).not.toBeInTheDocument();
   });
+
+  it('LIFT-55 offers to add what is missing, also after the field was emptied', async () => {
+    const page = await open();
+    await limit(page, '100', '10.01');
+    await page.user.tab();
+    expect(field(/^Quantity/)).toHaveValue('');
+    const ways = await screen.findByRole('region', { name: 'Ways to add funds' });
+    expect(ways).toHaveTextContent(/You need 1.USDT more/);
+    await fill(page, field(/^Quantity/), '1');
+    expect(screen.queryByRole('region', { name: 'Ways to add funds' })).toBeNull();
+  });
 });
 
 describe('a market order', () => {

@@ -1,8 +1,9 @@
 import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
-import { paths } from '@ex/routing';
 import { Callout, LinkButton } from '@ex/ui-kit';
+import { depositHref } from '../model/missing-amount';
+import { useDepositCoinsQuery } from '@ex/api-client/wallet';
 import styles from './hint.module.css';
 
 /** Tells on the screens where money would leave that a loan is overdue, what stops until then and how it is repaid. */
@@ -10,6 +11,7 @@ export function OverdueHint() {
   const t = useT('submit');
   const { currentData } = useMemberQuery();
   const debt = currentData?.overdueDebt;
+  const deposits = useDepositCoinsQuery(undefined, { skip: !debt });
   if (!debt) return null;
   const { amount, coin } = debt;
   return (
@@ -18,7 +20,7 @@ export function OverdueHint() {
         <p className={styles.text}>
           {t('overdue.text', { left: withUnit(formatBalance(amount), coin), coin })}
         </p>
-        <LinkButton href={paths.deposit()} size="small">
+        <LinkButton href={depositHref(coin, amount, deposits.data ?? [])} size="small">
           {t('overdue.deposit')}
         </LinkButton>
       </Callout>

@@ -13,7 +13,7 @@ function open(at: string) {
   );
   const { result } = renderHook(
     () => ({
-      form: useAddressedDraft(useFormDraft('test', EMPTY), ['coin', 'account']),
+      form: useAddressedDraft(useFormDraft('test', EMPTY), ['coin', 'account'], ['amount']),
       search: useLocation().search,
       go: useNavigate(),
     }),
@@ -64,3 +64,25 @@ it('RIM-62 a cleared form is empty, and its address too', () => {
   form.clear();
   expect([form.draft(), form.search()]).toEqual([EMPTY, '']);
 });
+
+it('LIFT-55 an amount of a link moves to the draft, once', () => {
+  const form = open('/a?coin=2&amount=25.5');
+  expect([form.draft(), form.search()]).toEqual([{ coin: '2', account: '1', amount: '25.5' }, '?coin=2']);
+  form.change({ amount: '3' });
+  expect([form.draft().amount, form.search()]).toEqual(['3', '?coin=2']);
+});
+
+it('LIFT-55 an amount of a link replaces what was typed for another coin', () => {
+  const form = open('/a');
+  form.change({ coin: '1', amount: '7' });
+  form.go('/a?coin=2&amount=25.5');
+  expect(form.draft()).toEqual({ coin: '2', account: '1', amount: '25.5' });
+});
+
+it.each(['-1', '0', '0.00', '1e5', 'x', '1.123456789', ''])(
+  'LIFT-55 a link with the amount "%s" fills in none',
+  (amount) => {
+    const form = open(`/a?coin=2&amount=${amount}`);
+    expect([form.draft(), form.search()]).toEqual([{ coin: '2', account: '1', amount: '' }, '?coin=2']);
+  },
+);

@@ -36,6 +36,7 @@ export const makeSiteConfig = (overrides: Partial<SiteConfig> = {}): SiteConfig 
     'coinPages',
     'coinCosts',
     'worthHistory',
+    'firstSteps',
   ],
   venue: { trading: OPEN_TRADING, closed: {} },
   ...overrides,

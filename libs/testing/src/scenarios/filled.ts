@@ -51,6 +51,8 @@ export const FILLED: { readonly [N in CallName]: SentAnswerOf<(typeof CALLS)[N]>
   getSparklines: list(...build.sparklines()),
   getTerms: list(build.terms(), build.terms({ kind: 'risk', title: 'Risk disclosure' })),
   acceptTerms: null,
+  getFirstSteps: { funded: 1, traded: 1, dismissed: 0 },
+  dismissFirstSteps: null,
   getBanks: list('Aurora Bank', 'Birch Bank'),
   getHuoBiTradeFromRedis: build.book(),
   getMarketBalance: build.marketBalance(),

@@ -1,5 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
+import { BalanceShortfall } from '@ex/submit';
 import { ActionBar, AmountField, Button, IconButton } from '@ex/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { withAccount } from '../model/account-transfer';
@@ -51,6 +52,7 @@ export function AccountTransferForm({ flow }: { readonly flow: AccountTransferFl
         error={problems.amount && t(problems.amount === 'missing' ? 'errors.move' : 'errors.balance')}
         onChange={(amount) => change({ amount })}
       />
+      <BalanceShortfall coin={coin?.coin ?? ''} account={from} amount={fields.amount} available={available} />
       <ActionBar>
         <Button type="submit" block busy={flow.confirmation.isSending}>
           {t('move.submit')}

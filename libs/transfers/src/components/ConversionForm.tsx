@@ -1,6 +1,6 @@
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep } from '@ex/submit';
+import { BalanceShortfall, FundPasswordStep } from '@ex/submit';
 import { ActionBar, AmountField, Button, IconButton } from '@ex/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { type ConversionProblem, quoteLines, reverseConversion } from '../model/conversion';
@@ -94,6 +94,12 @@ function GivenCoin({ flow }: ConversionFormProps) {
         balance={available === undefined ? undefined : withUnit(formatBalance(available), from?.coin ?? '')}
         error={useAmountError(problems.amount, flow)}
         onChange={(payAmount) => change({ payAmount, receiveAmount: '' })}
+      />
+      <BalanceShortfall
+        coin={from?.coin ?? ''}
+        account={flow.account}
+        amount={estimate.payAmount}
+        available={available}
       />
     </>
   );

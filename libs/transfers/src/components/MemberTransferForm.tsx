@@ -1,7 +1,7 @@
 import type { MemberTransferCoin } from '@ex/api-client/transfers';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
+import { BalanceShortfall, FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { ActionBar, AmountField, Button } from '@ex/ui-kit';
 import type { MemberTransferFlow } from '../model/use-member-transfer';
 import { CoinPick } from './CoinPick';
@@ -45,6 +45,7 @@ export function MemberTransferForm({ flow, coins, coin, heldUntil }: MemberTrans
           error={useAmountError(flow, coin)}
           onChange={(amount) => change({ amount })}
         />
+        <BalanceShortfall coin={coin.coin} amount={fields.amount} available={coin.available} />
         <MemberTransferTerms coin={coin} amount={fields.amount} />
         {heldUntil === null ? (
           <FundPasswordStep

@@ -17,11 +17,11 @@ import { isRecordOfAccountTransfer, serverTime } from './records';
 
 /** The form of transfers between the member's accounts: coin, two accounts, amount (MOVE). */
 export function useAccountTransfer() {
-  const form = useAddressedDraft(useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER), [
-    'coin',
-    'from',
-    'to',
-  ]);
+  const form = useAddressedDraft(
+    useFormDraft('account-transfer', EMPTY_ACCOUNT_TRANSFER),
+    ['coin', 'from', 'to'],
+    ['amount'],
+  );
   const balances = useBalancesQuery(undefined, REFETCH_ON_ENTER);
   const accounts = balances.data?.accounts ?? [];
   const coins = transferableCoins(accounts);

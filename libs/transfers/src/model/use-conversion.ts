@@ -25,11 +25,11 @@ import { type QuoteAge, useQuoteAge } from './use-quote-age';
 
 /** The conversion form: two coins, either amount, the quote, the fund password (SWAP). */
 export function useConversion() {
-  const form = useAddressedDraft(useFormDraft('conversion', EMPTY_CONVERSION, SECRETS), [
-    'account',
-    'from',
-    'to',
-  ]);
+  const form = useAddressedDraft(
+    useFormDraft('conversion', EMPTY_CONVERSION, SECRETS),
+    ['account', 'from', 'to'],
+    ['receiveAmount'],
+  );
   const account = accountFromText(form.draft.account);
   const source = useConversionCoins(account);
   const pair = selectCoins(form.draft, source.coins ?? []);

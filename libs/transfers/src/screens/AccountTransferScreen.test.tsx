@@ -18,7 +18,7 @@ const balances = {
     coinList: [account(1, '500', '0.5'), account(2, '20', '0'), account(3, '0', '0')],
   }),
 };
-const open = (calls: Calls = {}) => openAt(Screen, '/changemoney', { ...balances, ...calls });
+const open = (calls: Calls = {}, at = '/changemoney') => openAt(Screen, at, { ...balances, ...calls });
 const side = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
 it('MOVE-01 MOVE-03 MOVE-04 coin, two of three accounts and amount are decided and sent once', async () => {
@@ -63,6 +63,20 @@ it('MOVE-02 an amount that is missing, nothing or more than there is is refused,
   await page.answered();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(page.sent.of('transfer')).toHaveLength(0);
+});
+
+it('LIFT-55 offers to add what a transfer needs above the balance', async () => {
+  const page = open();
+  await fill(page, 'Amount', '500.01');
+  expect(await screen.findByRole('region', { name: 'Ways to add funds' })).toHaveTextContent(
+    /0\.01.USDT more/,
+  );
+});
+
+it('LIFT-55 a link fills in the whole transfer', async () => {
+  open({}, '/changemoney?coin=1&from=2&to=1&amount=20');
+  expect(await screen.findByLabelText('Amount')).toHaveValue('20');
+  expect(side('From account').getByRole('radio', { name: 'Funds' })).toBeChecked();
 });
 
 it('MOVE-04 D-66 an account is never on both sides: they change places', async () => {

@@ -73,6 +73,23 @@ it('LIFT-13 an amount above the balance is reported while it is typed, also wher
   expect(screen.getByLabelText('You pay')).toHaveAccessibleDescription('Not enough balance');
 });
 
+it('LIFT-55 a refusal for lack of balance offers to add what is missing', async () => {
+  let balance = '1204.55';
+  const calls: Calls = {
+    getCanExchangeCoin: () => ({ list: COINS.map((coin) => ({ ...coin, balance })) }),
+    exchangeCoin: () => {
+      balance = '50';
+      return outcome.refused('Not enough balance');
+    },
+  };
+  const page = open(calls);
+  await fill(page, 'You pay', '100');
+  await fill(page, 'Fund password', 'fund1234');
+  await tap(page, 'Convert');
+  await confirmTwice(page, 'Convert USDT to BTC', 'Convert');
+  expect(await screen.findByRole('region', { name: 'Ways to add funds' })).toHaveTextContent(/50.USDT more/);
+});
+
 it('SWAP-03 the fund password is required', async () => {
   const page = open();
   await fill(page, 'You pay', '100');

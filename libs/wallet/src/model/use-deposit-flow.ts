@@ -19,7 +19,7 @@ import {
 
 /** The deposit form: choose where to pay, pay, enter the amount, attach the proof, confirm the network, announce it. */
 export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: DepositIntent) => void) {
-  const form = useAddressedDraft(useFormDraft('deposit', EMPTY_DRAFT), ['coin', 'network']);
+  const form = useAddressedDraft(useFormDraft('deposit', EMPTY_DRAFT), ['coin', 'network'], ['amount']);
   const selection = resolveSelection(coins, form.draft);
   const { coin, networks, network } = selection;
   const coinId = String(coin?.id ?? '');
@@ -45,7 +45,8 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
         account: coin.account,
         destination: depositDestination(network),
         network,
-        ambiguous: ambiguousNetworks(networks, network),
+        // A network that the member chose is not asked for again (LIFT-58).
+        ambiguous: draft.network === String(network.id) ? [] : ambiguousNetworks(networks, network),
       },
     send: (payload, key) => announce({ payload, key }),
     lookup: useDepositLookup(),

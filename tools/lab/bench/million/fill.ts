@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@ex/server-db';
-import { ACCOUNT, type Ledger } from '@ex/server-ledger';
+import { ACCOUNT, OUTSIDE_WORLD, type Ledger } from '@ex/server-ledger';
 import type { BenchMember } from '../venue/members';
 import { ROUND, STAGING, STATEMENTS } from './entries';
 
@@ -101,7 +101,7 @@ async function give(
     { account: ACCOUNT.funds, coin: usdt },
   ];
   const legs = gifts.flatMap(({ account, coin }) => [
-    { place: { house: 'external', coin }, bucket: 'available', amount: `-${GIFT}` } as const,
+    { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: `-${GIFT}` } as const,
     { place: { member, account, coin }, bucket: 'available', amount: GIFT } as const,
   ]);
   await db.transaction((tx) => ledger.post(tx, { kind: 'deposit', ref: `million:${member}`, legs }));

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@ex/server-db';
-import { ACCOUNT, type Ledger, createLedger } from '@ex/server-ledger';
+import { ACCOUNT, OUTSIDE_WORLD, type Ledger, createLedger } from '@ex/server-ledger';
 import { addNamedMember, openSession } from '@ex/server-members';
 
 /** A member that the bench made, signed in. */
@@ -46,7 +46,7 @@ export async function stakeCoin(db: Db): Promise<number> {
 export async function giveCoins(db: Db, member: number): Promise<void> {
   const coins = await db.query<{ id: number }>("SELECT id FROM coin WHERE code <> 'USDT'");
   const legs = coins.flatMap(({ id: coin }) => [
-    { place: { house: 'external', coin }, bucket: 'available', amount: `-${COINS}` } as const,
+    { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: `-${COINS}` } as const,
     { place: { member, account: ACCOUNT.options, coin }, bucket: 'available', amount: COINS } as const,
   ]);
   await db.transaction((tx) => createLedger().post(tx, { kind: 'deposit', ref: `coins:${member}`, legs }));
@@ -69,7 +69,7 @@ async function addMember(
     kind: 'deposit',
     ref: username,
     legs: [
-      { place: { house: 'external', coin }, bucket: 'available', amount: `-${GIFT}` },
+      { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: `-${GIFT}` },
       { place: { member: id, account: ACCOUNT.options, coin }, bucket: 'available', amount: GIFT },
     ],
   });

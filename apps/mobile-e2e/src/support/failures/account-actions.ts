@@ -85,7 +85,7 @@ export const accountActions: readonly Action[] = [
     visitor: true,
     answers: mailsLinks,
     prepare: async (page) => {
-      await type(page, { Password: 'secret12', 'Confirm password': 'secret12' });
+      await type(page, { 'New login password': 'secret12', 'Repeat new password': 'secret12' });
       return inMain(page, 'Change password');
     },
   },

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '@ex/server-db';
 
-/** An operator with what the role permits; `alone` and `most` are dollars, decimal text. */
+/** An operator with what the role permits; ceilings are dollars, decimal text. */
 export interface Operator {
   readonly id: number;
   readonly name: string;
@@ -8,12 +8,15 @@ export interface Operator {
   readonly permissions: readonly string[];
   readonly alone: string;
   readonly most: string;
+  /** Ceilings of the sum of all decisions on a day. */
+  readonly alone_day: string;
+  readonly most_day: string;
   /** Keys that are proven. */
   readonly keys: number;
 }
 
 const OPERATOR = `
-  SELECT o.id, o.name, o.role, r.alone, r.most,
+  SELECT o.id, o.name, o.role, r.alone, r.most, r.alone_day, r.most_day,
     ARRAY(SELECT permission FROM operator_role_permission p WHERE p.role = o.role ORDER BY permission) AS permissions,
     (SELECT count(*) FROM operator_key k WHERE k.operator_id = o.id AND proven_at IS NOT NULL)::integer AS keys
   FROM operator o JOIN operator_role r ON r.name = o.role`;

@@ -32,7 +32,7 @@ const OPERATOR_USAGE = `Usage:
   npm run operator -- decline <id> --reason <text>         turns it down, or takes it back
   npm run operator -- add <name> <role> --reason <text>    proposes a new operator
   npm run operator -- role <name> <role> --reason <text>   proposes another role of an operator
-  npm run operator -- permit <role> <permission,…> <alone> <most> --reason <text>
+  npm run operator -- permit <role> <permission,…> <alone> <most> [<alone a day> <most a day>] --reason <text>
   npm run operator -- stop <name> --reason <text>          ends all sessions of an operator, immediately
   npm run operator -- log [--member <id>] [--operator <name>]
 On the server's machine, without an account; each is a row of the log:
@@ -136,8 +136,8 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   roles: async (_rest, _values, { call }) =>
     (await call(listRoles))
       .map(
-        ({ name, permissions, alone, most }) =>
-          `${name}  alone ${alone}  together ${most}\n    ${permissions.join(', ')}`,
+        ({ name, permissions, alone, most, alone_day, most_day }) =>
+          `${name}  alone ${alone}, ${alone_day} a day  together ${most}, ${most_day} a day\n    ${permissions.join(', ')}`,
       )
       .join('\n'),
   proposals: async (_rest, _values, { call }) => {
@@ -169,8 +169,9 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     return proposed(await call(setOperatorRole, { name, role, purpose: needed(reason) }));
   },
   permit: async (rest, { reason }, { call }) => {
-    const [role, permissions, alone, most] = words(rest, 4);
-    return proposed(await call(setRole, { role, permissions, alone, most, purpose: needed(reason) }));
+    const [role, permissions, alone, most, alone_day, most_day] = words(rest, rest.length === 6 ? 6 : 4);
+    const ceilings = { alone, most, alone_day, most_day };
+    return proposed(await call(setRole, { role, permissions, ...ceilings, purpose: needed(reason) }));
   },
   stop: async (rest, { reason }, { call }) => {
     const [name] = words(rest, 1);

@@ -35,10 +35,11 @@ const proposalCheck: InvariantCheck = sqlCheck(
 /** Money that operators have booked, for the audit. */
 export const adjustmentCheck: InvariantCheck = sqlCheck(
   'operator-adjustments',
-  'every adjustment of a balance was confirmed by a second operator',
+  'every adjustment of a balance and every booked difference was confirmed by a second operator',
   `SELECT format('%s %s has no decision of two people', t.kind, t.ref) AS text
    FROM ledger_transaction t LEFT JOIN operator_proposal p
-     ON t.ref = 'proposal ' || p.id AND p.state = 'confirmed' AND p.call = 'adjustBalance'
+     ON t.ref = 'proposal ' || p.id AND p.state = 'confirmed' 
+       AND p.call = CASE t.kind WHEN 'operators.difference' THEN 'resolveDifference' ELSE 'adjustBalance' END
    WHERE t.kind >= 'operators.' AND t.kind < 'operators/' AND p.id IS NULL`,
 );
 

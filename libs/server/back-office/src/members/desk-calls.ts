@@ -1,5 +1,4 @@
 import {
-  cancelMemberOrders,
   endMemberSessions,
   findMembers,
   giveTemporaryPassword,
@@ -85,28 +84,7 @@ const accessHandlers = ({ db, desk, support }: DeskDeps): AnyHandler[] => [
     },
     () => support.makePassword(),
   ),
-  cancelHandler({ db, desk }),
 ];
-
-/**
- * The log names the orders before they are cancelled: their market's writer cancels each in a transaction of its own, after the one of
- * the log. A cancel that fails can be repeated.
- */
-function cancelHandler({ db, desk }: Pick<DeskDeps, 'db' | 'desk'>): AnyHandler {
-  const logged = operate(db, cancelMemberOrders, async ({ member }, { tx, now }) => {
-    await requireMember(tx, desk, member, now);
-    const orders = (await desk.orders(tx, member)).map(({ text }) => text);
-    return { data: { cancelled: 0 }, message: 'operators.done', log: { member, before: { orders } } };
-  });
-  return {
-    ...logged,
-    handle: async (payload: never, context: never) => {
-      const handled = await logged.handle(payload, context);
-      const { member } = payload as { readonly member: number };
-      return { ...handled, data: { cancelled: await desk.cancelOrders(member) } };
-    },
-  };
-}
 
 const noteHandlers = ({ db, desk }: DeskDeps): AnyHandler[] => [
   operate(db, writeMemberNote, async ({ member, text }, { tx, operator, now }) => {

@@ -5,10 +5,12 @@ import { lockOperator } from '../accounts/operator-rows';
 import type { AccountDeps } from '../deps';
 import { operate, requirePermission } from '../work/operate';
 import type { Work } from '../work/operate';
+import { countTogether } from './day-ceilings';
 import { endProposal, listOpen, lockProposal } from './proposal-rows';
 import type { ProposalRow } from './proposal-rows';
 import { refuseBeyond, requireSecondKey } from './two-person';
 import type { AnyTask, Deciders } from './two-person';
+import type { Weight } from './weight';
 
 /** Calls about decisions that wait for a second operator (OPS-05). */
 export function proposalHandlers({ db }: Pick<AccountDeps, 'db'>, tasks: readonly AnyTask[]): AnyHandler[] {
@@ -68,13 +70,16 @@ async function confirm({ tx, operator, now }: Work, proposal: ProposalRow, task:
   const proposer = await lockOperator(tx, proposal.proposer_id);
   if (!proposer) throw new ApiRejection('operators.proposerGone', { name: proposal.proposer });
   const fields = proposal.fields as never;
+  let weight: Weight = {};
   for (const one of [proposer, operator]) {
     requireSecondKey(one);
     requirePermission(one, task.call.permission);
-    refuseBeyond(one, await task.weigh(tx, fields, one));
+    weight = await task.weigh(tx, fields, one, [proposer.name, operator.name]);
+    refuseBeyond(one, weight);
   }
+  await countTogether(tx, task.call, [proposer, operator], weight);
   await endProposal(tx, Number(proposal.id), { state: 'confirmed', deciderId: operator.id }, now);
-  const by: Deciders = { proposer, confirmer: operator, proposal: Number(proposal.id), now };
+  const by: Deciders = { proposer, confirmer: operator, proposal: Number(proposal.id), weight, now };
   return task.carryOut(tx, fields, by, prepared);
 }
 

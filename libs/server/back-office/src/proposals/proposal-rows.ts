@@ -1,4 +1,4 @@
-import type { Tx } from '@ex/server-db';
+import type { Sql, Tx } from '@ex/server-db';
 import { pageStart } from '@ex/server-http';
 import type { PageRequest } from '@ex/server-http';
 
@@ -26,6 +26,19 @@ export async function addProposal(
     ],
   );
   return Number(row?.id);
+}
+
+/** How many decisions wait for a second operator, and since when. */
+export async function readProposalQueue(
+  sql: Sql,
+  now: number,
+): Promise<{ readonly waiting: number; readonly since: Date | undefined }> {
+  const [row] = await sql.query<{ waiting: number; since: Date | null }>(
+    `SELECT count(*)::integer AS waiting, min(proposed_at) AS since FROM operator_proposal
+     WHERE state = 'open' AND expires_at > $1`,
+    [new Date(now)],
+  );
+  return { waiting: row?.waiting ?? 0, since: row?.since ?? undefined };
 }
 
 /** A stored proposal. */

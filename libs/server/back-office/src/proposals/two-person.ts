@@ -1,4 +1,5 @@
 import type { AnyCall, PayloadOf } from '@ex/contract';
+import { compare } from '@ex/money';
 import type { Tx } from '@ex/server-db';
 import { exceeds } from '../work/dollars';
 import { ApiRejection } from '@ex/server-http';
@@ -7,14 +8,9 @@ import type { Operator } from '../accounts/operator-rows';
 import type { AccountDeps } from '../deps';
 import { operate } from '../work/operate';
 import type { Done, Worked } from '../work/operate';
+import { countAlone } from './day-ceilings';
 import { addProposal } from './proposal-rows';
-
-/** Member and value of a decision, for the rules for two people. */
-export interface Weight {
-  readonly member?: number | undefined;
-  /** Worth in dollars, decimal text; null where it moves money whose price is not known, undefined where it moves none. */
-  readonly dollars?: string | null | undefined;
-}
+import type { Weight } from './weight';
 
 /** Who decides; `confirmer` is undefined where one operator may decide alone. */
 export interface Deciders {
@@ -22,6 +18,8 @@ export interface Deciders {
   readonly confirmer: Operator | undefined;
   /** Id of the proposal; undefined where one operator decides alone. */
   readonly proposal: number | undefined;
+  /** The value that the ceilings were compared with. */
+  readonly weight: Weight;
   readonly now: number;
 }
 
@@ -36,7 +34,13 @@ interface CarriedOut extends Done {
 export interface TwoPersonTask<C extends AnyCall> {
   readonly call: C;
   /** Checks the fields when the decision is proposed and again when it is confirmed. Throws `ApiRejection`. */
-  readonly weigh: (tx: Tx, payload: PayloadOf<C>, by: Operator) => Promise<Weight>;
+  readonly weigh: (
+    tx: Tx,
+    payload: PayloadOf<C>,
+    by: Operator,
+    /** Names of all who decide. */
+    deciders: readonly string[],
+  ) => Promise<Weight>;
   /** Work that needs no transaction, such as a slow hash, done before it. */
   readonly prepare?: () => Promise<unknown>;
   readonly carryOut: (tx: Tx, payload: PayloadOf<C>, by: Deciders, prepared: unknown) => Promise<CarriedOut>;
@@ -45,7 +49,7 @@ export interface TwoPersonTask<C extends AnyCall> {
 /** A task whose call is no longer known to the type system. */
 export interface AnyTask {
   readonly call: AnyCall;
-  readonly weigh: (tx: Tx, payload: never, by: Operator) => Promise<Weight>;
+  readonly weigh: (tx: Tx, payload: never, by: Operator, deciders: readonly string[]) => Promise<Weight>;
   readonly prepare?: () => Promise<unknown>;
   readonly carryOut: (tx: Tx, payload: never, by: Deciders, prepared: unknown) => Promise<CarriedOut>;
 }
@@ -60,21 +64,20 @@ export function proposeHandler({ db }: Pick<AccountDeps, 'db'>, task: AnyTask): 
     // `TwoPersonTask` tied the payload to the call when the task was made.
     const payload = sent as never;
     requireSecondKey(operator);
-    const weight = await task.weigh(tx, payload, operator);
+    const weight = await task.weigh(tx, payload, operator, [operator.name]);
     refuseBeyond(operator, weight);
-    if (call.secondPerson === 'aboveCeiling' && !exceeds(weight.dollars, operator.alone)) {
-      const by = { proposer: operator, confirmer: undefined, proposal: undefined, now };
+    const isWithin = call.secondPerson === 'aboveCeiling' && !exceeds(weight.dollars, operator.alone);
+    if (isWithin && (await countAlone(tx, call, operator, weight))) {
+      const by = { proposer: operator, confirmer: undefined, proposal: undefined, weight, now };
       const { shown: _shown, committed, ...log } = await task.carryOut(tx, payload, by, undefined);
       return { data: { proposal: null }, message: 'operators.done', log, committed };
     }
-    const { reason = '', purpose = reason } = payload as {
-      readonly purpose?: string;
-      readonly reason?: string;
-    };
+    const { note = '', purpose = note } = payload as { readonly purpose?: string; readonly note?: string };
     const proposal = { call: call.name, fields: payload, purpose, member: weight.member };
     const id = await addProposal(tx, proposal, operator.id, { now, openMs: OPEN_MS });
     const log = { member: weight.member, subject: `proposal ${id}`, after: payload };
-    return { data: { proposal: id }, message: 'operators.proposed', log };
+    const message = isWithin ? 'operators.proposedDay' : 'operators.proposed';
+    return { data: { proposal: id }, message, values: { most: operator.alone_day }, log };
   });
 }
 
@@ -85,9 +88,9 @@ export function requireSecondKey({ keys }: Operator): void {
 
 /**
  * Throws an `ApiRejection` for a decision that is worth more than the operator's role decides about with another. While a coin has no
- * price, two operators decide.
+ * price, two operators decide, whose roles both decide about money.
  */
 export function refuseBeyond({ most, role }: Operator, { dollars }: Weight): void {
-  if (typeof dollars === 'string' && exceeds(dollars, most))
-    throw new ApiRejection('operators.beyondCeiling', { most, role });
+  const isBeyond = dollars === null ? compare(most, '0') === 0 : exceeds(dollars, most);
+  if (isBeyond) throw new ApiRejection('operators.beyondCeiling', { most, role });
 }

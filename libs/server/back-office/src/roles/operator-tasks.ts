@@ -55,18 +55,21 @@ const ROLE_OF_OPERATOR: TwoPersonTask<typeof setOperatorRole> = {
 
 const ROLE: TwoPersonTask<typeof setRole> = {
   call: setRole,
-  weigh: async (_tx, { permissions, alone, most }) => {
+  weigh: async (_tx, { permissions, ...ceilings }) => {
     readPermissions(permissions);
-    if (compare(alone, most) > 0) throw new ApiRejection('operators.ceilings');
+    const { alone, most, alone_day, most_day } = withDay(ceilings);
+    if (compare(alone, most) > 0 || compare(alone_day, most_day) > 0)
+      throw new ApiRejection('operators.ceilings');
     return {};
   },
-  carryOut: async (tx, { role, permissions, alone, most }) => {
+  carryOut: async (tx, { role, permissions, ...ceilings }) => {
     const before = await readRole(tx, role);
-    const after = { permissions: readPermissions(permissions), alone, most };
+    const { alone, most, alone_day, most_day } = withDay(ceilings);
+    const after = { permissions: readPermissions(permissions), alone, most, alone_day, most_day };
     await tx.query(
-      `INSERT INTO operator_role (name, alone, most) VALUES ($1, $2, $3)
-       ON CONFLICT (name) DO UPDATE SET alone = $2, most = $3`,
-      [role, alone, most],
+      `INSERT INTO operator_role (name, alone, most, alone_day, most_day) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (name) DO UPDATE SET alone = $2, most = $3, alone_day = $4, most_day = $5`,
+      [role, alone, most, alone_day, most_day],
     );
     await tx.query('DELETE FROM operator_role_permission WHERE role = $1', [role]);
     await tx.query('INSERT INTO operator_role_permission (role, permission) SELECT $1, unnest($2::text[])', [
@@ -75,6 +78,21 @@ const ROLE: TwoPersonTask<typeof setRole> = {
     return { subject: `role ${role}`, before, after };
   },
 };
+
+interface Ceilings {
+  readonly alone: string;
+  readonly most: string;
+  readonly alone_day: string;
+  readonly most_day: string;
+}
+type StatedCeilings = Pick<Ceilings, 'alone' | 'most'> & {
+  readonly [Day in 'alone_day' | 'most_day']?: string | undefined;
+};
+
+/** Ceilings with those of a day, which are the ones of a decision unless stated. */
+const withDay = ({ alone, most, alone_day = alone, most_day = most }: StatedCeilings): Ceilings => ({
+  ...{ alone, most, alone_day, most_day },
+});
 
 /** Permissions that a field lists, each once. Throws an `ApiRejection` that names one that does not exist. */
 function readPermissions(text: string): readonly string[] {
@@ -86,8 +104,8 @@ function readPermissions(text: string): readonly string[] {
 }
 
 async function readRole(tx: Tx, name: string) {
-  const [row] = await tx.query<{ alone: string; most: string; permissions: string[] }>(
-    `SELECT alone, most, ARRAY(SELECT permission FROM operator_role_permission p WHERE p.role = r.name ORDER BY 1)
+  const [row] = await tx.query<Ceilings & { permissions: string[] }>(
+    `SELECT alone, most, alone_day, most_day, ARRAY(SELECT permission FROM operator_role_permission p WHERE p.role = r.name ORDER BY 1)
        AS permissions FROM operator_role r WHERE name = $1 FOR UPDATE OF r`,
     [name],
   );

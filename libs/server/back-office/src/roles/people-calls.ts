@@ -45,8 +45,15 @@ const readOperators = (tx: Tx): Promise<OperatorRow[]> =>
   );
 
 const readRoles = (tx: Tx) =>
-  tx.query<{ name: string; permissions: string[]; alone: string; most: string }>(
-    `SELECT name, alone, most,
+  tx.query<{
+    name: string;
+    permissions: string[];
+    alone: string;
+    most: string;
+    alone_day: string;
+    most_day: string;
+  }>(
+    `SELECT name, alone, most, alone_day, most_day,
        ARRAY(SELECT permission FROM operator_role_permission p WHERE p.role = r.name ORDER BY 1) AS permissions
      FROM operator_role r ORDER BY name`,
   );

@@ -4,6 +4,7 @@ import type { AnyCall } from '@ex/contract';
 import type { Db } from '@ex/server-db';
 import type { VenueModes } from '@ex/server-modes';
 import { makeReviews } from '@ex/server-operator';
+import { checkSiteConfig } from '@ex/server-site-config';
 import { papers } from '@ex/server-operator/testing';
 import { ApiRejection } from '@ex/server-http';
 import type { AnyHandler, CallContext } from '@ex/server-http';
@@ -31,6 +32,7 @@ const codeAt = (secret: string, ms: number): string =>
   ).padStart(6, '0');
 
 const unused = () => Promise.reject(new Error('not in this test'));
+const site = checkSiteConfig({}, 'defaults');
 const noModes: VenueModes = {
   current: {
     version: 0,
@@ -52,7 +54,10 @@ export interface TestOperator {
 
 /** Parts of the back office that a test sets. */
 type OfficeParts = Partial<
-  Pick<BackOfficeDeps, 'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'desk' | 'money'>
+  Pick<
+    BackOfficeDeps,
+    'review' | 'venueModes' | 'clock' | 'support' | 'payouts' | 'statements' | 'desk' | 'money' | 'settings'
+  >
 > & {
   readonly time?: { ms: number };
 };
@@ -100,18 +105,36 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       ...{ list: unused, claim: unused, recordSent: unused, confirm: unused },
       ...{ giveBack: unused, match: unused, replay: unused },
     },
+    statements: { importStatement: unused, list: unused, weigh: unused, resolve: unused },
     desk: {
       find: async () => [],
       profile: async () => undefined,
       ...{ balances: unused, orders: unused, payments: unused, sessions: unused },
       ...{ endSessions: unused, replacePassword: unused, cancelOrders: unused },
     },
+    identity: { revoke: unused },
+    limits: { lock: unused, place: unused, lift: unused },
+    orders: { weighOption: unused, voidOption: unused, findOrder: unused, cancelOrder: unused },
     blocks: { place: unused, lift: unused, forgetMember: () => undefined },
+    settings: {
+      settings: {
+        ...{
+          site,
+          atStart: site,
+          begin: () => undefined,
+          stated: () => ({ value: undefined, revision: undefined, next: undefined }),
+        },
+        ...{ change: unused, lockSection: unused, history: unused, refresh: unused, catchUp: unused },
+        follower: { start: () => undefined, stop: unused, runOnce: unused },
+      },
+      ...{ effectsOf: unused, tellDepositors: unused },
+    },
     money: {
       ledger: { post: unused, balance: unused },
       coinByCode: () => undefined,
       priceOf: () => undefined,
       hasMember: async () => false,
+      claimAttachment: async () => false,
     },
     ...parts,
   });

@@ -73,6 +73,16 @@ export async function renewProcess(
   return rows.length > 0;
 }
 
+/** How many of these leases no process holds that is alive. */
+export async function countUnowned(sql: Sql, names: readonly string[]): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM unnest($1::text[]) n (name) WHERE NOT EXISTS (
+       SELECT FROM lease l JOIN venue_process p ON p.id = l.holder AND ${IS_ALIVE} WHERE l.name = n.name)`,
+    [names],
+  );
+  return row?.count ?? 0;
+}
+
 /** Removes a process; its leases are free immediately. */
 export async function removeProcess(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM venue_process WHERE id = $1', [id]);

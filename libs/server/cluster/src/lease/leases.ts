@@ -119,6 +119,11 @@ export class Leases {
     return this.others.list.length === 0 || this.others.isWorker(this.id);
   }
 
+  /** Names of the leases that this process works under or waits for. */
+  names(): string[] {
+    return [...this.tasks.keys()];
+  }
+
   /** Names of the leases under which this process acts. */
   held(): string[] {
     return [...this.tasks.keys()].filter((name) => this.epochOf(name) !== undefined);

@@ -26,19 +26,25 @@ export interface SiteOptions {
   readonly saveLanguage: (memberId: number, lang: LanguageCode) => Promise<void>;
 }
 
-/** Calls that describe the site to the app; their answers follow from the configuration and are made once for all. */
+/** Calls that describe the site to the app; their answers follow from the configuration and are made once for each revision. */
 export function siteHandlers({ site, modes, saveLanguage }: SiteOptions): readonly AnyHandler[] {
-  const setting = { name: site.site.name, logo: site.site.logo };
+  const setting = keptWhile(
+    () => [site.site],
+    () => ({ name: site.site.name, logo: site.site.logo }),
+  );
   const configuration = keptWhile(
-    () => modes.version,
+    () => [modes.version, site.site, site.links, site.switches, site.terms, site.wallet],
     () => toWapConfig(site, modes),
   );
-  const banners = site.site.banners.map((img) => ({ img }));
+  const banners = keptWhile(
+    () => [site.site],
+    () => site.site.banners.map((img) => ({ img })),
+  );
   const languages = { list: languageList(site.defaultLanguage) };
   return [
-    serve(getSetting, async () => ({ data: setting })),
+    serve(getSetting, async () => ({ data: setting() })),
     serve(wapConfig, async () => ({ data: configuration() })),
-    serve(getBanner, async () => ({ data: banners })),
+    serve(getBanner, async () => ({ data: banners() })),
     serve(getContentList, async (_payload, { lang }) => ({ data: { list: findContents(site, lang) } })),
     serve(getTerms, async (_payload, { lang }) => ({ data: { list: findTerms(site, lang) } })),
     serve(getLangList, async () => ({ data: languages })),
@@ -60,11 +66,12 @@ function languageList(byDefault: LanguageCode) {
   }));
 }
 
-/** Makes a value again only when its version has changed. */
-function keptWhile<T>(version: () => number, make: () => T): () => T {
-  let kept: { readonly version: number; readonly value: T } | undefined;
+/** Makes a value again only when one of its sources is another. */
+function keptWhile<T>(sources: () => readonly unknown[], make: () => T): () => T {
+  let kept: { readonly from: readonly unknown[]; readonly value: T } | undefined;
   return () => {
-    if (kept?.version !== version()) kept = { version: version(), value: make() };
+    const from = sources();
+    if (!kept?.from.every((one, at) => one === from[at])) kept = { from, value: make() };
     return kept.value;
   };
 }

@@ -24,8 +24,19 @@ const TYPES: Readonly<Record<string, string>> = {
  * the site's setting (SHELL-12), and for a site with a PNG or JPEG logo of its own `/apple-touch-icon.png`. Register before
  * the app's files. There is no service worker (docs/decisions/0003).
  */
-export function registerManifest(app: FastifyInstance, { site, defaultLanguage }: SiteConfiguration): void {
-  const manifest = JSON.stringify({
+export function registerManifest(app: FastifyInstance, setting: SiteConfiguration): void {
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(setting)),
+  );
+  // Whether the site has one of its own is decided at start: otherwise the app's own is served from its files.
+  if (isRaster(setting.site.logo))
+    app.get('/apple-touch-icon.png', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').redirect(setting.site.logo),
+    );
+}
+
+const manifestOf = ({ site, defaultLanguage }: SiteConfiguration): string =>
+  JSON.stringify({
     id: '/',
     name: site.name,
     short_name: site.name,
@@ -38,14 +49,6 @@ export function registerManifest(app: FastifyInstance, { site, defaultLanguage }
     theme_color: '#102030',
     icons: site.logo === OWN_LOGO ? OWN_ICONS : [iconOf(site.logo)],
   });
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
-  );
-  if (isRaster(site.logo))
-    app.get('/apple-touch-icon.png', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').redirect(site.logo),
-    );
-}
 
 /** A logo of unknown size: it is offered for all, and the phone frames it itself. */
 function iconOf(src: string): { src: string; sizes: string; type?: string } {

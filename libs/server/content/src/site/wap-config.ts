@@ -61,6 +61,7 @@ function offered(
     worth_history: features.worthHistory,
     payment_states: features.paymentStates,
     trade_confirmation: true,
+    first_steps: true,
     ...stated,
   };
   return FEATURES.filter((name) => states[name]);

@@ -1,6 +1,6 @@
 import { InsufficientBalance } from '@ex/server-ledger';
 import { buyMiningMachine } from '@ex/contract';
-import { ApiRejection, type Handler, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, type Handler, rejectOn, serve } from '@ex/server-http';
 import { addDays } from '../days';
 import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';
@@ -11,16 +11,18 @@ export const lockMiningRef = (id: number | string): string => `mining:${id}`;
 
 /** Locks an amount: it moves into a hold in the same transaction as the order (MINING-13, CALLS-64, RISK-75). */
 export function lockHandler(deps: FinanceDeps): Handler<typeof buyMiningMachine> {
-  return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now, confirmFactor }) => {
+  return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now, shownTerms, confirmFactor }) => {
     if (!deps.site.switches.mining) throw new ApiRejection('finance.off');
+    const { account, revision } = deps.site.finance;
     const machine = listLockMiningProducts(deps).find((one) => one.id === id);
     if (!machine) throw new ApiRejection('finance.noProduct');
+    checkShownTerms(shownTerms, machine.dailyRate);
     rejectOutsideBounds(amount, machine);
-    const { account } = deps.site.finance;
     const start = now();
     const [row] = await tx.query<{ id: string }>(
-      `INSERT INTO mining_order (member_id, title, coin_id, account, amount, daily_rate, days, started_at, ends_at, next_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+      `INSERT INTO mining_order (member_id, title, coin_id, account, amount, daily_rate, days, started_at, ends_at, next_at,
+         settings_revision)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [
         memberId,
         machine.title,
@@ -32,6 +34,7 @@ export function lockHandler(deps: FinanceDeps): Handler<typeof buyMiningMachine>
         new Date(start),
         addDays(start, machine.days),
         addDays(start, 1),
+        revision ?? null,
       ],
     );
     await rejectOn(

@@ -1,7 +1,7 @@
 import { InsufficientBalance } from '@ex/server-ledger';
 import { submitStaking } from '@ex/contract';
 import { compare, yearlyInterest } from '@ex/money';
-import { ApiRejection, type Handler, type Prepare, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, type Handler, type Prepare, rejectOn, serve } from '@ex/server-http';
 import { addDays } from '../days';
 import type { FinanceDeps } from '../deps';
 import { listStakingProjects } from './projects';
@@ -17,18 +17,20 @@ export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
   };
   const handle: Handler<typeof submitStaking>['handle'] = async (
     { id, s_id, amount },
-    { memberId, tx, now, confirmFactor },
+    { memberId, tx, now, shownTerms, confirmFactor },
   ) => {
+    const { account, revision } = deps.site.finance;
     const project = listStakingProjects(deps).find((one) => one.id === id);
     const term = project?.terms.find((one) => one.id === s_id);
     if (!project || !term) throw new ApiRejection('finance.noProduct');
     if (compare(amount, term.minimum) < 0) throw new ApiRejection('finance.minimum', { min: term.minimum });
+    checkShownTerms(shownTerms, term.yearlyRate);
     const start = now();
-    const { account } = deps.site.finance;
     const [row] = await tx.query<{ id: string }>(
       `INSERT INTO staking_order
-         (member_id, coin_id, account, amount, yearly_rate, days, redeem_fee, started_at, ends_at, revenue)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+         (member_id, coin_id, account, amount, yearly_rate, days, redeem_fee, started_at, ends_at, revenue,
+          settings_revision)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [
         memberId,
         project.of.id,
@@ -40,6 +42,7 @@ export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
         new Date(start),
         addDays(start, term.days),
         yearlyInterest(amount, term.yearlyRate, term.days),
+        revision ?? null,
       ],
     );
     await rejectOn(

@@ -58,6 +58,8 @@ export interface CallDeps {
    * Throws an `ApiRejection` while the time cannot be trusted; run before calls that move money or change what protects it.
    */
   readonly requireSoundClock: () => void;
+  /** Reads changed settings before such a call where this process has not looked for a while; none change unless stated. */
+  readonly catchUp?: () => Promise<void>;
   /** Time in ms since the epoch. */
   readonly now: () => number;
 }

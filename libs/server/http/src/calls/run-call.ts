@@ -1,4 +1,5 @@
 import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER, SHOWN_DESTINATION_HEADER } from '@ex/contract';
+import { readShownTerms } from './shown-terms';
 import type { AnyCall } from '@ex/contract';
 import { isLockTimeout } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
@@ -72,7 +73,10 @@ async function runAsked(
   context: CallContext,
   deps: CallDeps,
 ): Promise<Result> {
-  if (call.money || call.factor) deps.requireSoundClock();
+  if (call.money || call.factor) {
+    deps.requireSoundClock();
+    await deps.catchUp?.();
+  }
   // The router has erased the handler's types; `serve` tied payload and context to the call when it was made.
   const handle = (given: object): Promise<Result> => handler.handle(payload as never, given as never);
   const run = call.factor
@@ -113,10 +117,11 @@ async function runInTransaction(
   const effect = keyedEffect(call, request, context, fields);
   if (handler.enter) return enterBatch(handler, payload, context, effect, deps);
   const shownDestination = shownIn(request);
+  const shownTerms = readShownTerms(request);
   const work = async (tx: Tx): Promise<Result> => {
     await rejectEndedSession(deps, tx, context);
     await rejectDebtor(handler, payload, tx, context, deps.refuseDebtor);
-    return run({ ...context, tx, shownDestination });
+    return run({ ...context, tx, shownDestination, shownTerms });
   };
   const { prepare: check } = handler;
   const prepare = check && ((): Promise<Confirm> => check(payload as never, context as never));

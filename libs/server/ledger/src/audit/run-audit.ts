@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@ex/server-db';
 import { leaveOutOpen, readMark, readSettledIds, writeMark } from './audit-mark';
+import { writeAuditResult } from './audit-result';
 import { digestBalances, LEDGER } from './balance-chain';
 import { provenId } from './check';
 import type { AuditFinding, AuditMark, InvariantCheck, WatchedTable } from './check';
@@ -29,7 +30,7 @@ export interface AuditReport {
 
 /**
  * Audits what was added since the last clean audit, or everything: when asked to, and the first time. All checks read one
- * snapshot; nothing waits for it. Without findings the mark is renewed, which is all that it writes.
+ * snapshot; nothing waits for it. It writes its result and, without findings, the mark.
  */
 export async function runAudit(
   db: Db,
@@ -51,6 +52,7 @@ export async function runAudit(
     };
   });
   if (findings.length === 0) await writeMark(db, mark);
+  await writeAuditResult(db, findings);
   return { since, findings };
 }
 

@@ -3,6 +3,7 @@ import { ApiRejection, formatUtcMinute } from '@ex/server-http';
 import { endAccess } from '../account/change-password';
 import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
+import { lockSessions } from '../session/session';
 
 /** The part of an account that an operator blocks. */
 export type BlockGrade = 'login' | 'trade' | 'payout';
@@ -19,7 +20,8 @@ export interface PlacedBlock {
 
 /**
  * Places a block, in the place of an earlier one of the same grade; one of log-in ends all sessions. False for a member who does not
- * exist. Locks the member, so that what moves money waits for it. The session cache has to forget the member after the commit.
+ * exist. Locks the member, so that what moves money waits for it. One of trading also waits for the member's calls in progress: they hold
+ * their session, and one that begins later sees the block. The session cache has to forget the member after the commit.
  */
 export async function placeBlock(
   tx: Tx,
@@ -27,6 +29,8 @@ export async function placeBlock(
   { memberId, grade, reason, reviewAt }: PlacedBlock,
   now: number,
 ): Promise<boolean> {
+  // Calls lock their session before the member.
+  if (grade === 'trade') await lockSessions(tx, memberId);
   if (!(await lockCredentials(tx, memberId))) return false;
   await liftBlock(tx, memberId, grade, now);
   await tx.query(
@@ -34,6 +38,8 @@ export async function placeBlock(
     [memberId, grade, reason, reviewAt, new Date(now)],
   );
   if (grade === 'login') await endAccess(tx, { forgetBrowsers }, memberId);
+  // Of a log-in that the lock of the member has waited for.
+  if (grade === 'trade') await lockSessions(tx, memberId);
   return true;
 }
 
@@ -69,7 +75,7 @@ export async function isBlocked(sql: Sql, memberId: number, grade: BlockGrade): 
   return (await sql.query(BLOCKS, [[memberId], grade])).length > 0;
 }
 
-/** Rejections of members whose trading is blocked; one result per call. Takes no lock. */
+/** Rejections of members whose trading is blocked; one result per call. Holds while the caller holds the sessions of the calls. */
 export async function refuseBlockedTraders(
   tx: Tx,
   calls: readonly { readonly memberId: number }[],

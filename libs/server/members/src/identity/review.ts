@@ -1,7 +1,9 @@
+import { REVIEW_REASONS } from '@ex/contract/operator';
 import type { Sql, Tx } from '@ex/server-db';
-import { REVIEW_STATUS, statusAfter } from '@ex/server-operator';
+import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
 import type { PendingObject, EndedStatus, ReviewKind } from '@ex/server-operator';
 import type { ReviewStatus, RulingResult, Ruling } from '@ex/server-operator';
+import { isFrozen } from '../freeze/freeze';
 import { IDENTITY_STATUS } from './status';
 
 interface PaperRow {
@@ -16,6 +18,7 @@ const COLUMNS = 'id, member_id, real_name, status';
 /** Reviews of identity documents: approved, the member is certified; rejected, the member may submit again. */
 export const identityReviews: ReviewKind = {
   kind: 'identity',
+  reasons: REVIEW_REASONS.identity,
   select: `SELECT id, member_id::bigint AS member_id, status, submitted_at AS since, NULL::integer AS coin_id,
     NULL::numeric AS amount, ARRAY[front_image, back_image] AS images FROM identity_paper`,
   describe,
@@ -31,6 +34,9 @@ async function decide(tx: Tx, ruling: Ruling): Promise<RulingResult | undefined>
   const row = await lock(tx, ruling.id);
   if (!row) return undefined;
   const status = statusAfter(row.status, ruling.verdict);
+  // Under the lock of the member, which a freeze takes too: an intruder may have sent the documents (SESSION-05).
+  if (status === REVIEW_STATUS.completed && (await isFrozen(tx, row.member_id)))
+    throw new ReviewBlocked(`identity ${row.id} cannot be certified: the member has frozen the account`);
   if (status !== undefined) await end(tx, row, status, ruling);
   return {
     before: row.status,

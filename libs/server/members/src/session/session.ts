@@ -118,6 +118,11 @@ export async function holdSessions(
   ]);
 }
 
+/** Locks all sessions of a member until the transaction ends; waits for calls in progress, which hold theirs. */
+export async function lockSessions(tx: Tx, memberId: number): Promise<void> {
+  await tx.query('SELECT FROM member_session WHERE member_id = $1 ORDER BY id FOR UPDATE', [memberId]);
+}
+
 /** Ends the session of a token. */
 export async function endSession(sql: Sql, token: string): Promise<void> {
   await sql.query('DELETE FROM member_session WHERE token_hash = $1', [hashToken(token)]);

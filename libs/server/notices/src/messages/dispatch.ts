@@ -24,7 +24,7 @@ export interface DispatchDeps {
   readonly db: Db;
   readonly texts: Texts;
   /** Name of the site, for mails. */
-  readonly siteName: string;
+  readonly siteName: () => string;
   /** Ways that the site has. */
   readonly ways: { readonly mail: boolean; readonly push: boolean };
   /** Members by id. */
@@ -138,9 +138,9 @@ function writeOut(deps: DispatchDeps, row: MessageRow, { email, language }: Cont
   if (!isKind(row.kind)) return { mail: undefined, push: undefined };
   const { mail, push } = wanted[row.kind];
   const t = texts.of(isLanguageCode(language) ? language : FALLBACK_LANGUAGE);
-  const note = noteValues(row.note);
+  const note = noteValues(row.note, t);
   const [title, body] = [t(`${row.text_key}.title`, note), t(`${row.text_key}.content`, note)];
-  const footer = t('messages.mailFooter', { site: siteName });
+  const footer = t('messages.mailFooter', { site: siteName() });
   const endsAt = now() + USEFUL_MS;
   return {
     mail:

@@ -1,13 +1,5 @@
 import type { Sql } from '@ex/server-db';
 
-/** Owner of an option; undefined for one that does not exist. */
-export async function findOptionOwner(sql: Sql, orderId: number): Promise<number | undefined> {
-  const [row] = await sql.query<{ member_id: string }>('SELECT member_id FROM option_order WHERE id = $1', [
-    orderId,
-  ]);
-  return row && Number(row.member_id);
-}
-
 /** Running options of a member, in words, the newest first. */
 export async function listOptionsForSupport(
   sql: Sql,

@@ -2,10 +2,10 @@ import type { PriceAt } from '@ex/server-market-feed';
 import type { TicksAround } from '@ex/server-price-tape';
 
 /**
- * Why a stake was returned: the prices are equal, the tape has no price for the expiry, the only price is older than the
- * opening, or the order never opened.
+ * Why a stake was returned: `equal` prices, `no-price` for the expiry on the tape, only an `old-price` from before the opening,
+ * `no-opening`, or `void` by an operator.
  */
-export type ReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening';
+export type ReturnReason = 'equal' | 'no-price' | 'old-price' | 'no-opening' | 'void';
 
 /** The tick that decides an order, or why none does. */
 export type ClosingPrice =

@@ -88,6 +88,16 @@ export function lockUnopened(tx: Tx, ids: readonly string[]): Promise<DueOrder[]
   );
 }
 
+/** Locks an order that runs, opened or not, after the settlement of it that may be in progress; undefined once it has ended. */
+export async function lockRunning(tx: Tx, id: number): Promise<DueOrder | undefined> {
+  const [order] = await tx.query<DueOrder>(
+    `SELECT ${ORDER}, NULL::json AS open_ticks, NULL::json AS close_ticks FROM option_order o
+     WHERE o.id = $1 AND o.status = 1 FOR UPDATE`,
+    [id],
+  );
+  return order;
+}
+
 /** An order that has not opened. */
 export interface UnopenedOrder {
   readonly id: string;

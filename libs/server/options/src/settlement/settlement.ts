@@ -52,13 +52,19 @@ export function decideSettlement(order: DueOrder, now: number): Settlement {
 }
 
 /** Ends an order that never opened: no price came after its acceptance, and its stake is returned (RISK-42). */
-export function decideUnopened(order: DueOrder, now: number): Settlement {
+export const decideUnopened = (order: DueOrder, now: number): Settlement =>
+  returnStake(order, 'no-opening', now);
+
+/** Ends an order that an operator voids: its stake is returned, no price decides (OPS-40). */
+export const decideVoid = (order: DueOrder, now: number): Settlement => returnStake(order, 'void', now);
+
+function returnStake(order: DueOrder, returnReason: 'no-opening' | 'void', now: number): Settlement {
   const none: ReceiptTicks = { at: null, next: null };
   const outcome: Outcome = { isWin: false, profit: '0' };
   const decided: Decided = {
     closePrice: order.open_price,
     closeTick: undefined,
-    returnReason: 'no-opening',
+    returnReason,
     ticks: { open: none, close: none },
   };
   return { order, outcome, ...decided, digest: digestOf(order, outcome, decided, now) };

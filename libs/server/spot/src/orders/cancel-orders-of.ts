@@ -36,6 +36,19 @@ export async function cancelOrdersOf(
   return cancelled;
 }
 
+/** Cancels one resting order of a member; returns false when it has ended. */
+export async function cancelOrder(
+  exchange: MatchingVenue,
+  member: number,
+  orderId: number,
+): Promise<boolean> {
+  const [order] = await exchange.deps.db.query<OpenOrder>(
+    'SELECT id, market_id FROM spot_order WHERE id = $1 AND member_id = $2 AND status = 1',
+    [orderId, member],
+  );
+  return order !== undefined && (await cancel(exchange, member, order));
+}
+
 /** Cancels an order; returns false when it has ended. */
 async function cancel(
   exchange: MatchingVenue,

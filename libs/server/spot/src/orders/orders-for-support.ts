@@ -1,11 +1,15 @@
 import type { Sql } from '@ex/server-db';
 
-/** Owner of a spot order; undefined for one that does not exist. */
-export async function findOrderOwner(sql: Sql, orderId: number): Promise<number | undefined> {
-  const [row] = await sql.query<{ member_id: string }>('SELECT member_id FROM spot_order WHERE id = $1', [
-    orderId,
-  ]);
-  return row && Number(row.member_id);
+/** Owner of a spot order and whether it rests; undefined for one that does not exist. */
+export async function findOrder(
+  sql: Sql,
+  orderId: number,
+): Promise<{ readonly memberId: number; readonly isOpen: boolean } | undefined> {
+  const [row] = await sql.query<{ member_id: string; status: number }>(
+    'SELECT member_id, status FROM spot_order WHERE id = $1',
+    [orderId],
+  );
+  return row && { memberId: Number(row.member_id), isOpen: row.status === 1 };
 }
 
 /** Resting spot orders of a member, in words, the newest first. */

@@ -11,9 +11,9 @@ import { coinPrice, findMarketPath } from './coin-quote';
  * Lists the configured coins with the balance in an account, and the conversion terms (SWAP-04, CALLS-49, D-88, D-89).
  */
 export function conversionCoinsHandler(deps: TransfersDeps): Handler<typeof getCanExchangeCoin> {
-  const { spread, feeRate, minimum, maximum } = deps.site.transfers.exchange;
-  const terms = { spread, fee_rate: feeRate, min_value: minimum, max_value: maximum };
   return serve(getCanExchangeCoin, async ({ type }, { memberId, now }) => {
+    const { spread, feeRate, minimum, maximum } = deps.site.transfers.exchange;
+    const terms = { spread, fee_rate: feeRate, min_value: minimum, max_value: maximum };
     checkConversionAccount(deps, type);
     const balances = await deps.ledger.balances(deps.db, memberId);
     const moment = now();

@@ -29,6 +29,8 @@ interface Exchange {
   readonly amount: string;
   readonly terms: ExchangeTerms;
   readonly quote: ExchangeQuote;
+  /** Revision of the settings that the terms are from. */
+  readonly revision: number | undefined;
   /** The market prices that it follows from. */
   readonly prices: readonly UsedPrice[];
   /** The books whose capacity it uses. */
@@ -83,7 +85,8 @@ function quoted(
   checkAmount(from, amount);
   const markets = findConversionMarkets(deps.feed, from.code, to.code);
   requireAllowed(strictestMode(deps.modes, markets), 'conversion');
-  const { spread, feeRate, minimum: min, maximum: max } = deps.site.transfers.exchange;
+  const { revision, exchange } = deps.site.transfers;
+  const { spread, feeRate, minimum: min, maximum: max } = exchange;
   const offer = quotePair(deps.feed, from.code, to.code, spread, now);
   if (!offer) throw new ApiRejection('transfers.exchange.stale');
   const { books, prices, fromPrice, toPrice } = offer;
@@ -95,15 +98,15 @@ function quoted(
   const quote = exchangeQuote(amount, terms);
   const outside = compare(quote.value, min) < 0 || compare(quote.value, max) > 0;
   if (outside || sign(quote.received) <= 0) throw new ApiRejection('transfers.exchange.bounds', { min, max });
-  return { account: type, from, to, amount, terms, quote, prices, books };
+  return { account: type, from, to, amount, terms, quote, revision, prices, books };
 }
 
 async function insert(tx: Tx, exchange: Exchange, feed: string, now: number): Promise<string> {
   const { memberId, account, from, to, amount, terms, quote, prices } = exchange;
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO coin_exchange (member_id, account, from_coin, to_coin, amount, from_price, to_price, spread, fee_rate,
-       gross, fee, received, created_at, feed, prices)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
+       gross, fee, received, created_at, feed, prices, settings_revision)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
     [
       memberId,
       account,
@@ -120,6 +123,7 @@ async function insert(tx: Tx, exchange: Exchange, feed: string, now: number): Pr
       new Date(now),
       feed,
       JSON.stringify(prices),
+      exchange.revision ?? null,
     ],
   );
   if (!row) throw new Error('the exchange was not inserted');

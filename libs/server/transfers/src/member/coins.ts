@@ -16,8 +16,8 @@ export interface TransferCoin {
  * name sent, so that it does not reveal who is a member.
  */
 export function transferCoinsHandler(deps: TransfersDeps): Handler<typeof getTransferCoin> {
-  const { account } = deps.site.transfers.internal;
   return serve(getTransferCoin, async (_payload, { memberId }) => {
+    const { account } = deps.site.transfers.internal;
     const balances = await deps.ledger.balances(deps.db, memberId);
     const list = listTransferCoins(deps).map(({ coin: { id, code }, terms }) => ({
       id,

@@ -1,9 +1,10 @@
 import { InsufficientBalance } from '@ex/server-ledger';
+import type { AccountType } from '@ex/server-ledger';
 import { balanceTransfer } from '@ex/contract';
 import type { Decision, PayloadOf } from '@ex/contract';
 import { compare, feeAtRate, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
@@ -22,6 +23,9 @@ interface NewTransfer {
   readonly coin: TransferCoin;
   readonly amount: string;
   readonly fee: string;
+  /** Account it leaves, and revision of the settings that its terms are from. */
+  readonly account: AccountType;
+  readonly revision: number | undefined;
   /** Duration in ms; 0 arrives instantly. */
   readonly takes: number;
 }
@@ -36,11 +40,13 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
     return deps.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, context) => {
-    const { memberId, tx, now, confirmFactor } = context;
+    const { memberId, tx, now, shownTerms, confirmFactor } = context;
     const moment = now();
     await deps.checkMoneyHold(tx, memberId, moment);
     const transfer = await checked(deps, tx, memberId, payload);
-    const row = await insert(deps, tx, transfer, moment);
+    checkShownTerms(shownTerms, transfer.fee);
+    await deps.checkPayoutLimit(tx, { memberId, coin: payload.c_id, amount: payload.amount }, moment);
+    const row = await insert(tx, transfer, moment);
     if (transfer.takes === 0) {
       await rejectOn(
         InsufficientBalance,
@@ -71,6 +77,7 @@ async function checked(
   { to_uid, c_id, amount }: PayloadOf<typeof balanceTransfer>,
 ): Promise<NewTransfer> {
   if (to_uid === memberId) throw new ApiRejection('transfers.member.self');
+  const { internal, revision } = deps.site.transfers;
   const coin = listTransferCoins(deps).find((one) => one.coin.id === c_id);
   if (!coin) throw new ApiRejection('transfers.send.noCoin');
   checkAmount(coin.coin, amount);
@@ -88,28 +95,28 @@ async function checked(
     coin,
     amount,
     fee,
+    ...{ account: internal.account, revision },
     takes: isZero(fee) ? 0 : days * DAY_MS,
   };
 }
 
 async function insert(
-  { site }: TransfersDeps,
   tx: Tx,
-  { from, to, coin, amount, fee, takes }: NewTransfer,
+  { from, to, coin, amount, fee, account, revision, takes }: NewTransfer,
   now: number,
 ): Promise<TransferRow> {
   const arrived = takes === 0;
   const [row] = await tx.query<TransferRow>(
     `INSERT INTO member_transfer (member_id, to_member, from_name, to_name, coin_id, account, amount, fee_rate, fee,
-       status, created_at, arrives_at, ended_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${TRANSFER_COLUMNS}`,
+       status, created_at, arrives_at, ended_at, settings_revision)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${TRANSFER_COLUMNS}`,
     [
       from.id,
       to.id,
       from.name,
       to.name,
       coin.coin.id,
-      site.transfers.internal.account,
+      account,
       amount,
       coin.terms.feeRate,
       fee,
@@ -117,6 +124,7 @@ async function insert(
       new Date(now),
       new Date(now + takes),
       arrived ? new Date(now) : null,
+      revision ?? null,
     ],
   );
   if (!row) throw new Error('the transfer was not inserted');

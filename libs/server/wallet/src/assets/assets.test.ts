@@ -1,5 +1,6 @@
 import { getBillList, getHistory, getUserBalanceList } from '@ex/contract';
 import { sum } from '@ex/money';
+import { OUTSIDE_WORLD } from '@ex/server-ledger';
 import { testDatabases, useDatabase } from '@ex/server-db/testing';
 import { COIN, MIGRATIONS, openVenue } from '../testing/venue';
 import type { Venue } from '../testing/venue';
@@ -131,7 +132,7 @@ describe.each(testDatabases('any'))('assets on $name', (engine) => {
         note: { from: 'bob@example.com' },
         legs: [
           { place: { member: ANN, account: 3, coin: COIN.ETH }, bucket: 'available', amount: '2' },
-          { place: { house: 'external', coin: COIN.ETH }, bucket: 'available', amount: '-2' },
+          { place: { house: OUTSIDE_WORLD, coin: COIN.ETH }, bucket: 'available', amount: '-2' },
         ],
       }),
     );
@@ -164,7 +165,7 @@ describe.each(testDatabases('any'))('assets on $name', (engine) => {
         ref: 'x',
         legs: [
           { place: { member: ANN, account: 1, coin: COIN.USDT }, bucket: 'available', amount: '1' },
-          { place: { house: 'external', coin: COIN.USDT }, bucket: 'available', amount: '-1' },
+          { place: { house: OUTSIDE_WORLD, coin: COIN.USDT }, bucket: 'available', amount: '-1' },
         ],
       }),
     );

@@ -27,8 +27,7 @@ export function cardListHandler({ db }: WalletDeps): Handler<typeof getUserBankL
 
 /** Lists the banks whose cards may be added; none where the site states none (BANKS-01). */
 export function bankListHandler({ site }: WalletDeps): Handler<typeof getBanks> {
-  const list = [...site.wallet.banks];
-  return serve(getBanks, async () => ({ data: { list } }));
+  return serve(getBanks, async () => ({ data: { list: [...site.wallet.banks] } }));
 }
 
 /**

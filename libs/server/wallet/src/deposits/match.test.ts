@@ -36,6 +36,13 @@ describe.each(testDatabases())('deposits and their payments on $name', (engine) 
   const follow = (member: number, id: number) => venue.read(member, getPayment, { kind: 2, id });
   const available = async (member: number) => (await venue.balance(member, 'USDT')).available;
 
+  it('OPS-19 an operator decides about what was received, not about what was announced', async () => {
+    await announceWith(ANN, HASH);
+    expect(await venue.reviews.weigh(db(), 'deposit', 1)).toMatchObject({ amount: '50.00000000' });
+    await match(1, '70000');
+    expect(await venue.reviews.weigh(db(), 'deposit', 1)).toMatchObject({ amount: '70000.00000000' });
+  });
+
   it('PAY-05 PAY-10 announced with a hash, matched, credited: the member follows it', async () => {
     expect((await announceWith(ANN, HASH)).code).toBe(1);
     expect((await venue.reviews.waiting())[0]?.summary).toContain(`50 USDT to `);

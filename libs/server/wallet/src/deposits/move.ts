@@ -1,6 +1,7 @@
 import { equals, negate } from '@ex/money';
 import { isUniqueViolation } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
+import { OUTSIDE_WORLD } from '@ex/server-ledger';
 import type { AccountType } from '@ex/server-ledger';
 import { ReviewBlocked } from '@ex/server-operator';
 import type { WalletDeps } from '../deps';
@@ -98,7 +99,7 @@ export async function creditDeposit(
     kind: 'wallet.deposit',
     ref: `deposit:${id}`,
     legs: [
-      { place: { house: 'external', coin }, bucket: 'available', amount: negate(received) },
+      { place: { house: OUTSIDE_WORLD, coin }, bucket: 'available', amount: negate(received) },
       { place, bucket: 'available', amount: received },
     ],
   });

@@ -16,15 +16,17 @@ interface RecordRow {
 
 /** Lists the coins that can be deposited with their networks and limits, as configured (DEPOSIT-02, CALLS-43). */
 export function depositCoinsHandler(deps: WalletDeps): Handler<typeof getrecharge> {
-  const list = listDepositCoins(deps).map(({ coin, terms }) => ({
-    id: coin.id,
-    title: coin.code,
-    networkList: terms.networks.map(toNetworkAnswer),
-    account: deps.site.wallet.depositAccount,
-    minnum: terms.minimum,
-    maxnum: terms.maximum,
-  }));
-  return serve(getrecharge, async () => ({ data: { list } }));
+  return serve(getrecharge, async () => {
+    const list = listDepositCoins(deps).map(({ coin, terms }) => ({
+      id: coin.id,
+      title: coin.code,
+      networkList: terms.networks.map(toNetworkAnswer),
+      account: deps.site.wallet.depositAccount,
+      minnum: terms.minimum,
+      maxnum: terms.maximum,
+    }));
+    return { data: { list } };
+  });
 }
 
 /** Lists the member's deposits of a coin into an account, newest first (ACCOUNT-07, CALLS-40). */
@@ -51,6 +53,8 @@ export function depositListHandler({ db, catalogue }: WalletDeps): Handler<typeo
 
 /** Returns the partner links of the deposit screen (DEPOSIT-13, DEPOSIT-14, CALLS-45, D-61). */
 export function partnersHandler({ site }: WalletDeps): Handler<typeof getFriendList> {
-  const list = site.wallet.partners.map(({ url, image, title }) => ({ url, img: image, title }));
-  return serve(getFriendList, async () => ({ data: { list } }));
+  return serve(getFriendList, async () => {
+    const list = site.wallet.partners.map(({ url, image, title }) => ({ url, img: image, title }));
+    return { data: { list } };
+  });
 }

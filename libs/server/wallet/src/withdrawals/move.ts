@@ -1,5 +1,6 @@
 import { negate, sub } from '@ex/money';
 import type { Tx } from '@ex/server-db';
+import { OUTSIDE_WORLD } from '@ex/server-ledger';
 import type { AccountType, Leg, LedgerAccount } from '@ex/server-ledger';
 import type { WalletDeps } from '../deps';
 import { recordStep } from '../payments/steps';
@@ -45,6 +46,8 @@ export interface WithdrawalMove {
   /** Operator, `member`, or the name of the payout provider. */
   readonly actor: string;
   readonly reason?: string;
+  /** Words for operators, kept with the step. */
+  readonly note?: string | undefined;
   /** Transaction hash or bank reference, for `send`. */
   readonly reference?: string;
   /** Who pays (`hand` or `provider`) and the key of the payout, for `claim`. */
@@ -60,7 +63,7 @@ export async function moveWithdrawal(
   { ledger }: Pick<WalletDeps, 'ledger'>,
   tx: Tx,
   row: WithdrawalRow,
-  { event, actor, reason = '', reference = '', payer, payoutKey }: WithdrawalMove,
+  { event, actor, reason = '', note, reference = '', payer, payoutKey }: WithdrawalMove,
   now: number,
 ): Promise<WithdrawalState | undefined> {
   const state = WITHDRAWAL_STATES[row.state].on[event];
@@ -83,7 +86,8 @@ export async function moveWithdrawal(
       actor,
     ],
   );
-  await recordStep(tx, { kind: 'withdrawal', id: row.id, state, actor, reference, reason }, now);
+  const words = note === undefined ? reason : `${reason}: ${note}`;
+  await recordStep(tx, { kind: 'withdrawal', id: row.id, state, actor, reference, reason: words }, now);
   await book(ledger, tx, row, state);
   return state;
 }
@@ -115,7 +119,7 @@ function legsAt(row: WithdrawalRow, to: WithdrawalState): readonly Leg[] {
     return [available({ house: money, coin }, amount)];
   if (money === 'outside')
     return [
-      available({ house: 'external', coin }, sub(amount, fee)),
+      available({ house: OUTSIDE_WORLD, coin }, sub(amount, fee)),
       available({ house: 'fees', coin }, fee),
     ];
   return [available({ member: Number(row.member_id), account: row.account, coin }, amount)];

@@ -24,6 +24,8 @@ export interface WithdrawalRoute {
   readonly way: WithdrawalMethod;
   readonly terms: WithdrawalTerms;
   readonly account: AccountType;
+  /** Revision of the settings that the terms are from. */
+  readonly revision: number | undefined;
   /** Decimals of the smallest amount that can be paid out to a network or a bank (RIM-02). */
   readonly decimalsOf: (to: AddressNetwork | 'bank') => number;
 }
@@ -44,7 +46,11 @@ export function resolveRoute(
   if (!found) throw new ApiRejection('wallet.withdrawal.noCoin');
   const terms = way === WITHDRAWAL_METHOD.wallet ? found.ways.wallet : found.ways.bank;
   if (!terms) throw new ApiRejection('wallet.withdrawal.noWay', { coin: found.coin.code });
-  return { coin: found.coin, way, terms, account: accountOf(deps, account), decimalsOf: found.decimalsOf };
+  const { revision } = deps.site.wallet;
+  return {
+    ...{ coin: found.coin, way, terms, revision, decimalsOf: found.decimalsOf },
+    account: accountOf(deps, account),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { formatBalance, formatLimit, withUnit } from '@ex/money';
-import { FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
+import { BalanceShortfall, FundPasswordStep, WithdrawalHoldNotice } from '@ex/submit';
 import { ActionBar, AmountField, Button, Callout, CoinIcon, PickField, Segmented } from '@ex/ui-kit';
 import { Destination } from './Destination';
 import { Terms } from './Terms';
@@ -127,6 +127,12 @@ function Amount({ flow }: { readonly flow: WithdrawalFlow }) {
           )
         }
         onChange={(amount) => change({ amount })}
+      />
+      <BalanceShortfall
+        coin={unit}
+        account={flow.account}
+        amount={fields.amount}
+        available={terms?.available}
       />
       <Terms terms={terms} amount={fields.amount} coin={unit} decimals={flow.decimals} />
     </div>

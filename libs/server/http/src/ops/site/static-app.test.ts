@@ -22,6 +22,7 @@ const SETTINGS = {
 const HTML = { accept: 'text/html,*/*' };
 
 let answers: Record<string, unknown> = {};
+let pictures = { all: ['/a.svg', 'https://cdn.example/b.png'], banner: '/a.svg?"' };
 let root: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -37,8 +38,7 @@ beforeAll(async () => {
       registerStaticApp(app, {
         root,
         settings: SETTINGS,
-        pictures: ['/a.svg', 'https://cdn.example/b.png'],
-        banner: '/a.svg?"',
+        pictures: () => pictures,
         firstAnswers: async () => answers,
         production: false,
       }),
@@ -240,6 +240,15 @@ it('serves another build that is put in place, and the last good one meanwhile',
   expect(fresh.headers.get('content-security-policy')).toContain(hash);
 });
 
+it('SET-06 shows pictures of another origin as soon as the site names them', async () => {
+  const before = pictures;
+  pictures = { all: ['https://new.example/c.png'], banner: 'https://new.example/c.png' };
+  const { headers } = await get('/options', HTML);
+  pictures = before;
+  expect(headers.get('content-security-policy')).toContain('https://new.example');
+  expect(headers.get('content-security-policy')).not.toContain('https://cdn.example');
+});
+
 it('asks browsers for https in production over https only', async () => {
   const { makeServer } = await import('../server');
   const app = await makeServer({ production: true, logLevel: 'silent', trustProxy: '127.0.0.1' });
@@ -247,7 +256,7 @@ it('asks browsers for https in production over https only', async () => {
   await registerStaticApp(app, {
     root,
     settings: SETTINGS,
-    pictures: [],
+    pictures: () => ({ all: [], banner: undefined }),
     firstAnswers: async () => ({}),
     production: true,
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AppDocuments, makeAppDocuments } from './app-documents';
+import type { PicturedSite } from './app-documents';
 import { sendDocument } from './document';
 import type { FirstAnswers } from './first-answers';
 import type { AppSettings } from './render-index';
@@ -11,13 +12,19 @@ export interface StaticAppOptions {
   /** Folder of the build, with `index.html` and hashed files under `assets/`. */
   readonly root: string;
   readonly settings: AppSettings;
-  /** Further addresses that pictures of the site configuration come from. */
-  readonly pictures: readonly string[];
-  /** First banner of home, if any. */
-  readonly banner?: string | undefined;
+  /** Pictures of the site now. */
+  readonly pictures: () => SitePictures;
   /** What every document carries of the venue's answers. */
   readonly firstAnswers: () => Promise<FirstAnswers>;
   readonly production: boolean;
+}
+
+/** Pictures of the site configuration. */
+interface SitePictures {
+  /** All their addresses; browsers may load from their origins. */
+  readonly all: readonly string[];
+  /** First banner of home, if any. */
+  readonly banner: string | undefined;
 }
 
 /** Screens with a first picture of their own, by path; home has a route. */
@@ -36,7 +43,12 @@ const NO_SCREEN = /^\/(?:api|files|v1|v2|ws|feed|healthz|readyz|metrics)(?:\/|$)
  * place while it serves. Throws when `index.html` is missing.
  */
 export async function registerStaticApp(app: FastifyInstance, options: StaticAppOptions): Promise<void> {
-  const documents = makeAppDocuments({ ...options, allowed: originsOf(options) });
+  const { root, settings } = options;
+  const pictured = (): PicturedSite => {
+    const { all, banner } = options.pictures();
+    return { banner, allowed: originsOf(settings, all) };
+  };
+  const documents = makeAppDocuments({ root, settings, pictured });
   const upgrade = (request: FastifyRequest): boolean => options.production && request.protocol === 'https';
 
   for (const url of ['/', '/index.html']) {
@@ -80,8 +92,10 @@ function isScreen(request: FastifyRequest): boolean {
   return wantsHtml && (mode === undefined || mode === 'navigate') && !isFile && !NO_SCREEN.test(pathname);
 }
 
-function originsOf({ settings, pictures }: StaticAppOptions): { origins: string[]; images: string[] } {
-  const { apiBase, marketBase, marketWs } = settings;
+function originsOf(
+  { apiBase, marketBase, marketWs }: AppSettings,
+  pictures: readonly string[],
+): PicturedSite['allowed'] {
   const origins = uniqueOrigins([apiBase, marketBase, marketWs]);
   return { origins, images: uniqueOrigins([apiBase, ...pictures]) };
 }
