@@ -3,6 +3,7 @@ import { callServer } from './support/calls';
 import { goWithin, openFirst } from './support/go-within';
 import { languages } from './support/languages';
 import { fitsSoon, misfits, misfitsOfLargeText, WIDTHS } from './support/layout';
+import { OptionsScreen } from './support/options-screen';
 import { servePseudo } from './support/pseudo';
 import { MEMBER, PUBLIC } from './support/routes';
 import { expect, test } from './support/test';
@@ -52,3 +53,18 @@ for (const language of LANGUAGES) {
     });
   }
 }
+
+test.describe('a phone held sideways', () => {
+  test.use({ member: true, viewport: { width: 740, height: 360 } });
+  test('RIM-67 options shows its chart and both buttons on one screen', async ({ page }) => {
+    await openFirst(page, '/options?currentSymbol=btcusdt&name=BTC%2FUSDT');
+    const { candles, buyUp, buyDown } = new OptionsScreen(page);
+    await expect(candles.first()).toBeVisible();
+    await expect(buyUp).toBeInViewport({ ratio: 1 });
+    await expect(buyDown).toBeInViewport({ ratio: 1 });
+    const plot = page.locator('.highcharts-plot-background');
+    await expect(plot).toBeInViewport({ ratio: 1 });
+    const { height = 0 } = (await plot.boundingBox()) ?? {};
+    expect(height, 'the chart can be read').toBeGreaterThan(100);
+  });
+});

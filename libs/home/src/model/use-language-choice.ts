@@ -17,6 +17,8 @@ export function useLanguageChoice(): { readonly current: string; readonly choose
   return {
     current: originalArgs ?? apiSettings().lang,
     choose: (code) => {
+      // The page is about to reload in this language.
+      if (code === originalArgs) return;
       if (!navigator.onLine) return toast(t('networkError'), 'failure');
       writeStored('lang', code);
       void claimFailure(setLanguage(code)).finally(reloadPage);

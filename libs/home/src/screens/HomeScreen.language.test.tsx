@@ -79,6 +79,17 @@ describe('language picker', () => {
     await waitFor(() => expect(calls.of('setLang')).toHaveLength(1));
   });
 
+  it('RIM-66 sends a language that is tapped twice once, and another one that is tapped after it', async () => {
+    const calls = mockCalls(scenario('filled'), langs, { setLang: outcome.loading() });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Language EN' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'العربية' }));
+    await user.click(screen.getByRole('button', { name: 'Klingon' }));
+    const sent = () => calls.of('setLang').map(({ form }) => form['lang']);
+    await waitFor(() => expect(sent()).toContain('tlh'));
+    expect(sent()).toEqual(['ar', 'tlh']);
+  });
+
   it('I18N-04 says that there is no network instead of changing the language, which stays', async () => {
     const calls = mockCalls(scenario('filled'), langs);
     const { user, reloads } = open();

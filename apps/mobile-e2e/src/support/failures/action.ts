@@ -34,7 +34,12 @@ export interface Action {
    * What happens on the phone even without the server, such as the end of a session, and how it shows; the page may leave then, and
    * needs no message.
    */
-  readonly anyway?: { readonly text: string; readonly isDone: (page: Page) => Promise<void> };
+  readonly anyway?: {
+    readonly text: string;
+    readonly isDone: (page: Page) => Promise<void>;
+    /** It does not happen offline, which a message says. */
+    readonly needsNetwork?: true;
+  };
 }
 
 export const inMain = (page: Page, name: string | RegExp): Locator =>

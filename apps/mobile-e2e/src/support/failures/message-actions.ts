@@ -129,7 +129,8 @@ export const messageActions: readonly Action[] = [
       return page.getByRole('dialog').getByText('Deutsch');
     },
     anyway: {
-      text: 'The app is in the chosen language, once there is a network',
+      text: 'The app is in the chosen language',
+      needsNetwork: true,
       isDone: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'de'),
     },
   },
