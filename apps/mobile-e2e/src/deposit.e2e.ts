@@ -98,7 +98,7 @@ test('DEPOSIT-03 DEPOSIT-04 CONST-02 ACCOUNT-07 ACCOUNT-09 a deposit by wire is 
   await expect(page.getByText('Under review')).toBeVisible();
 
   const id = pendingId(await venue.review('list', 'deposit'), 'deposit', '99 USDT');
-  await venue.review('reject', 'deposit', id, '--reason', 'No such transfer');
+  await venue.review('reject', 'deposit', id, '--reason', 'notReceived');
   await expect(page.getByRole('heading', { name: 'Rejected' })).toBeVisible();
   await page.getByRole('link', { name: 'View deposit' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected99.00000000');

@@ -65,7 +65,7 @@ test('KYC-01 KYC-04 CONST-13 KYC-05 KYC-07 KYC-08 KYC-09 papers are submitted, r
   );
   expect(seen, 'the operator sees both sides').toEqual(['image/jpeg', 'image/jpeg']);
 
-  await venue.review('reject', 'identity', '1', '--reason', 'Glare on the name');
+  await venue.review('reject', 'identity', '1', '--reason', 'unreadable');
   await expect(page.getByRole('main').getByRole('alert'), 'the page hears of it by itself').toContainText(
     'couldn’t accept your documents',
   );

@@ -85,10 +85,10 @@ test('WITHDRAW-04 WITHDRAW-05 WITHDRAW-08 PAY-02 PAY-05 to the wallet at a perce
   const toWallet = pendingId(waiting, 'withdrawal', '198 USDT');
   await venue.review('approve', 'withdrawal', toWallet);
   const toBank = pendingId(waiting, 'withdrawal', '285 USDT');
-  await venue.review('reject', 'withdrawal', toBank, '--reason', 'Name differs');
+  await venue.review('reject', 'withdrawal', toBank, '--reason', 'otherPayee');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('article').first()).toContainText('Rejected300.00000000');
-  await expect(page.getByRole('article').first()).toContainText('Name differs');
+  await expect(page.getByRole('article').first()).toContainText('Add a card in your own name');
   const paid = page.getByRole('article').nth(1);
   await expect(paid).toContainText('Approved200.00000000');
   await expect(figure(page, 'On hold')).toHaveText('200.00000000');

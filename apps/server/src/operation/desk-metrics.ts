@@ -32,6 +32,15 @@ export function deskSources(world: DeskParts, dataFolder: string): MetricSource[
       ['queue'],
     ),
     gauge(
+      'desk_queue_overdue',
+      'Items of reviews that wait longer than their due time',
+      () =>
+        queues()?.flatMap(({ queue, overdue: value }) =>
+          value === undefined ? [] : [{ labels: { queue }, value }],
+        ),
+      ['queue'],
+    ),
+    gauge(
       'audit_age_seconds',
       'Time since the last audit without a finding: of new rows (new) and of everything (full)',
       () => {

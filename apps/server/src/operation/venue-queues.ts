@@ -8,6 +8,8 @@ interface VenueQueue {
   readonly waiting: number;
   /** When its oldest item began to wait; undefined where nothing waits. */
   readonly since: Date | undefined;
+  /** How many wait longer than their due time; left out where there is none. */
+  readonly overdue?: number;
 }
 
 /** Reads everything that people decide: reviews by kind, decisions for a second operator, and payouts by state. */

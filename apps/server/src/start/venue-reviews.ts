@@ -21,6 +21,7 @@ export const venueReviews = ({ wallet, finance, catalogue, feed, db, clock }: Re
     db,
     kinds: [...walletReviews(wallet), ...financeReviews(finance), identityReviews],
     now: clock.now,
+    rules: () => wallet.site.reviews,
     closed: () => {
       const state = clock.state();
       return state.isSound ? undefined : describeState(state);

@@ -1,4 +1,12 @@
-import { setBank, ALL_CALLS, getUserBankList, withdraw } from '@ex/contract';
+import {
+  setBank,
+  ALL_CALLS,
+  getNoticeList,
+  getPayment,
+  getUserBankList,
+  getWithdrawList,
+  withdraw,
+} from '@ex/contract';
 import type { AnyCall } from '@ex/contract';
 import {
   claimPayout,
@@ -57,7 +65,7 @@ describe.each(testEnvironments('any'))('the port of operators on $name', ({ make
     expect((await fetch(`${operators}/`)).status).toBe(404);
   });
 
-  it('OPS-18 pays a withdrawal by hand; another operator returns what one recorded as sent', async () => {
+  it('OPS-18 OPS-21 pays a withdrawal by hand; another operator returns what one recorded as sent', async () => {
     const { join, ask, coin, world } = venue;
     const [first, second] = [await operatorCaller(venue, 0), await operatorCaller(venue, 1)];
     const member = await join('1', ['USDT']);
@@ -83,11 +91,23 @@ describe.each(testEnvironments('any'))('the port of operators on $name', ({ make
     expect(await first(listPayouts)).toMatchObject([
       { id, state: 'sent', payer: 'hand', reference: 'bank-7' },
     ]);
-    await expect(first(returnPayout, { id, reason: 'Closed' })).rejects.toThrow(
+    await expect(first(returnPayout, { id, reason: 'bounced' })).rejects.toThrow(
       'another operator has to return it',
     );
-    await second(returnPayout, { id, reason: 'Account closed' });
+    await second(returnPayout, { id, reason: 'bounced', note: 'Account closed' });
     expect(await first(listPayouts)).toEqual([]);
+    const inGerman = async (spec: AnyCall, fields: Record<string, string> = {}) =>
+      JSON.stringify(await call(venue.base, spec, { fields, headers: { token: member.token, lang: 'de' } }));
+    const german = 'Die Zahlung kam zu uns zurück. Prüfen Sie das Ziel';
+    expect(await inGerman(getPayment, { kind: '1', id: String(id) })).toContain(german);
+    const records = await inGerman(getWithdrawList, { c_id: coin('USDT'), type: '1', page: '1', limit: '9' });
+    expect(records).toContain(german);
+    const notices = await inGerman(getNoticeList, { page: '1', limit: '9' });
+    expect(notices).toContain(german);
+    for (const read of [records, notices]) expect(read).not.toContain('Account closed');
+    expect(await world.db.query("SELECT reason FROM wallet_step WHERE state = 'returned'")).toEqual([
+      { reason: 'bounced: Account closed' },
+    ]);
     const rows = await world.db.query(
       "SELECT operator, call FROM operator_log WHERE subject = 'withdrawal ' || $1 ORDER BY id",
       [String(id)],

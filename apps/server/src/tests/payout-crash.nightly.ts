@@ -152,7 +152,7 @@ describe.each(testEnvironments())('payments while processes are killed on $name'
     ] as const;
     const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       recordPayoutSent: { reference: 'bank 7' },
-      returnPayout: { reason: 'Closed' },
+      returnPayout: { reason: 'bounced' },
     };
     // The second attempt is refused where the first one took place.
     const attempt = (one: AnyCall, id: number): Promise<unknown> =>

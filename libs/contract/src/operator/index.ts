@@ -21,7 +21,15 @@ export {
   rejectProposal,
   listOperatorLog,
 } from './people';
-export { listReviews, decideReview, getDecisions } from './reviews';
+export {
+  listReviews,
+  claimReview,
+  releaseReview,
+  decideReview,
+  getDecisions,
+  REVIEW_REASONS,
+  RETURN_REASONS,
+} from './reviews';
 export type { WaitingReview } from './reviews';
 export {
   listPayouts,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define';
 import { amount, id, looseText, nothing, optional, typed, whole } from '../fields';
 import { none } from './fields';
+import { note, RETURN_REASONS } from './reviews';
 
 /** Payment by hand: approved withdrawals that leave, and payments that came in. */
 
@@ -62,14 +63,14 @@ export const confirmPayout = defineCall({
   answer: () => nothing(),
 });
 
-/** Gives a withdrawal back, with a reason that the member reads; not by the operator who recorded it as sent (OPS-18). */
+/** Gives a withdrawal back, for one of `RETURN_REASONS`; not by the operator who recorded it as sent (OPS-18, OPS-21). */
 export const returnPayout = defineCall({
   ...OPERATORS,
   name: 'returnPayout',
   permission: 'payouts.pay',
   requirement: 'OPS-18',
   action: true,
-  payload: () => z.strictObject({ id: id(), reason: typed(1, 500) }),
+  payload: () => z.strictObject({ id: id(), reason: z.enum(RETURN_REASONS), note: note() }),
   answer: () => nothing(),
 });
 

@@ -1,21 +1,58 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define';
-import { code, decimalOrNone, id, int, looseText, optional, text, typed, whole } from '../fields';
-import { proposedOrDone } from './fields';
+import {
+  amount,
+  code,
+  decimalOrNone,
+  flag,
+  id,
+  int,
+  looseText,
+  nothing,
+  optional,
+  text,
+  typed,
+  whole,
+} from '../fields';
+import { plainName, proposedOrDone } from './fields';
 
 /** What waits for a decision: deposits, withdrawals, loans and identities. */
 
 const OPERATORS = { domain: 'operators', method: 'POST', access: 'operator' } as const;
 
+const DEPOSIT = ['notReceived', 'proofUnclear', 'otherPayer', 'contactSupport'] as const;
+const WITHDRAWAL = ['destination', 'otherPayee', 'contactSupport'] as const;
+
+/**
+ * Reasons of rejections, by kind of review. The member reads `reviews.reason.<key>` of the server's texts in the own language, with what
+ * to do next. A key that was ever used must stay in the texts.
+ */
+export const REVIEW_REASONS = {
+  deposit: DEPOSIT,
+  withdrawal: WITHDRAWAL,
+  loan: ['shortHistory', 'contactSupport'],
+  identity: ['unreadable', 'expired', 'otherName', 'contactSupport'],
+} as const;
+
+/** Reasons of payments that are given back. */
+export const RETURN_REASONS = ['bounced', ...WITHDRAWAL] as const;
+
+/** Payload: words for other operators, kept with a decision; the member does not read them. */
+export const note = () => optional(typed(1, 500));
+
 /** Payload: the name of a kind of review, such as `deposit`. */
 const kind = () => text(1, 20).check(z.regex(/^[a-z]+$/));
 
-/** Something that waits; `images` are addresses that a browser can open for a while, only for roles that decide this kind. */
+/** Something that waits, or did; `claimed_by` is '' where it is free; `images` are addresses that a browser can open for a while, only for roles that decide this kind. */
 const waiting = z.object({
   kind: z.string(),
   id: whole(),
   member: whole(),
   since: z.string(),
+  due: z.string(),
+  overdue: flag(),
+  claimed_by: looseText(),
+  claimed_until: looseText(),
   summary: z.string(),
   dollars: decimalOrNone(),
   remarks: z.array(z.string()),
@@ -24,9 +61,22 @@ const waiting = z.object({
 /** A waiting item after the runtime check. */
 export type WaitingReview = z.output<typeof waiting>;
 
+/** Payload: which items of the queues. */
+const queueFilters = () => ({
+  kind: optional(kind()),
+  state: optional(z.enum(['waiting', 'approved', 'rejected'])),
+  member: optional(id()),
+  older: optional(int(0, 5_000_000)),
+  least: optional(amount()),
+  most: optional(amount()),
+  claimed_by: optional(plainName()),
+  free: optional(code(0, 1)),
+  late: optional(code(0, 1)),
+});
+
 /**
- * Waiting items, a hundred on a page. `next` names the place where the list by age continues, '' at its end; by value it has
- * pages only. The log records which items were read (OPS-09).
+ * Items that wait (or were approved or rejected), a hundred on a page. `older` is minutes, `least` and `most` are dollars. `next` names the place where the list by age continues, '' at its end; by value it has
+ * pages only. The log records which items were read (OPS-09, OPS-22).
  */
 export const listReviews = defineCall({
   ...OPERATORS,
@@ -35,8 +85,7 @@ export const listReviews = defineCall({
   requirement: 'OPS-09',
   payload: () =>
     z.strictObject({
-      kind: optional(kind()),
-      member: optional(id()),
+      ...queueFilters(),
       order: optional(z.enum(['oldest', 'newest', 'largest'])),
       number: optional(int(1, 1_000_000)),
       after: optional(text(1, 120)),
@@ -52,8 +101,8 @@ export const listReviews = defineCall({
 });
 
 /**
- * Approves (1) or rejects (2) one item. A rejection needs a reason, which the member reads. An approval that is worth more than the
- * role decides about alone becomes a proposal (OPS-09).
+ * Approves (1) or rejects (2) one item. A rejection needs one of `REVIEW_REASONS` of its kind. An approval that is worth more than the
+ * role decides about alone becomes a proposal (OPS-09, OPS-21).
  */
 export const decideReview = defineCall({
   ...OPERATORS,
@@ -63,11 +112,38 @@ export const decideReview = defineCall({
   requirement: 'OPS-09',
   action: true,
   payload: () =>
-    z.strictObject({ kind: kind(), id: id(), verdict: code(1, 2), reason: optional(typed(1, 500)) }),
+    z.strictObject({
+      ...{ kind: kind(), id: id(), verdict: code(1, 2) },
+      ...{ reason: optional(text(1, 40)), note: note() },
+    }),
   answer: () => proposedOrDone(),
 });
 
-/** The newest decisions: operator, time and reason (OPS-09). */
+/**
+ * Claims a waiting item, or renews the claim: until it ends, by time, release or decision, no other operator decides the item (OPS-22).
+ */
+export const claimReview = defineCall({
+  ...OPERATORS,
+  name: 'claimReview',
+  permission: 'reviews.read',
+  requirement: 'OPS-22',
+  action: true,
+  payload: () => z.strictObject({ kind: kind(), id: id() }),
+  answer: () => z.object({ until: z.string() }),
+});
+
+/** Ends a claim of the operator who asks (OPS-22). */
+export const releaseReview = defineCall({
+  ...OPERATORS,
+  name: 'releaseReview',
+  permission: 'reviews.read',
+  requirement: 'OPS-22',
+  action: true,
+  payload: () => z.strictObject({ kind: kind(), id: id() }),
+  answer: () => nothing(),
+});
+
+/** The newest decisions: operator, time, reason and note (OPS-09). */
 export const getDecisions = defineCall({
   ...OPERATORS,
   name: 'getDecisions',
@@ -83,6 +159,7 @@ export const getDecisions = defineCall({
         verdict: z.string(),
         operator: z.string(),
         reason: z.string(),
+        note: z.string(),
         at: z.string(),
       }),
     ),

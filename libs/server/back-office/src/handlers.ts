@@ -82,7 +82,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...cancelHandlers(deps),
     ...identityHandlers(deps, deps.identity),
     ...blockHandlers(deps, deps.blocks),
-    ...payoutHandlers(deps, deps.payouts),
+    ...payoutHandlers(deps, deps.payouts, deps.review.reviews),
     ...statementHandlers(deps, deps.statements),
     ...tasks.map((task) => proposeHandler(deps, task)),
     ...proposalHandlers(deps, tasks),

@@ -3,6 +3,7 @@ export type { Contact } from './messages/dispatch';
 export { makeFrequentSubscribers } from './messages/frequent-subscribers';
 export type { FrequentSubscribers } from './messages/frequent-subscribers';
 export { messageHandlers } from './messages/handlers';
+export { reasonText } from './note-values';
 export { noticesMigrations } from './migrations';
 export { hasUnreadNotice, noticeListHandler } from './read-notices';
 export { writeMessages, writeNotice, writeNotices } from './write-notice';

@@ -1,4 +1,7 @@
+import { RETURN_REASONS, REVIEW_REASONS } from '@ex/contract/operator';
 import { formatLimit, isDecimal } from '@ex/money';
+
+type Translate = (key: string) => string;
 
 /** Values of a note that are amounts or prices; others, such as names, may look like numbers and stay unchanged. */
 const AMOUNTS: ReadonlySet<string> = new Set([
@@ -11,13 +14,25 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'price',
 ]);
 
-/** Values of a note as the app shows figures: in groups of three, without zeros at the end (RIM-58). */
-export const noteValues = (note: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+const REASONS: ReadonlySet<string> = new Set([...Object.values(REVIEW_REASONS).flat(), ...RETURN_REASONS]);
+
+/** The reason of a decision in the member's language (OPS-21); records of earlier releases have words instead of a key. */
+export const reasonText = (reason: string, t: Translate): string =>
+  REASONS.has(reason) ? t(`reviews.reason.${reason}`) : reason;
+
+/**
+ * Values of a note as the app shows them: figures in groups of three, without zeros at the end (RIM-58), and reasons in the member's
+ * language.
+ */
+export const noteValues = (
+  note: Readonly<Record<string, string>>,
+  t: Translate,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(note).map(([name, value]) => [
-      name,
-      AMOUNTS.has(name) && isDecimal(value) ? formatLimit(value) : value,
-    ]),
+    Object.entries(note).map(([name, value]) => {
+      if (name === 'reason') return [name, reasonText(value, t)];
+      return [name, AMOUNTS.has(name) && isDecimal(value) ? formatLimit(value) : value];
+    }),
   );
 
 /** Screens of the app with what notices are about, by the beginning of the text's key; the first match counts. */

@@ -60,7 +60,7 @@ async function readOne(sql: Sql, memberId: number, id: number, now: number): Pro
 
 function noticeAnswer(row: NoticeRow, t: CallContext['t']): SentNotice {
   const { id, text_key, created_at, read } = row;
-  const note = noteValues(row.note);
+  const note = noteValues(row.note, t);
   return {
     id: Number(id),
     title: t(`${text_key}.title`, note),

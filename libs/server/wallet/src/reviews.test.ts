@@ -42,6 +42,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         id: 1,
         memberId: ANN,
         since: new Date('2026-01-01T00:00:00Z'),
+        ...{ due: new Date('2026-01-02T00:00:00Z'), isOverdue: false, claim: undefined },
         summary: `50 USDT to ${ADDRESS.trc20[0]}`,
         dollars: null,
         remarks: [],
@@ -52,6 +53,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         id: 1,
         memberId: ANN,
         since: new Date('2026-01-01T00:00:01Z'),
+        ...{ due: new Date('2026-01-02T00:00:01Z'), isOverdue: false, claim: undefined },
         summary: `99 USDT (100 less a fee of 1) to trc20 ${ADDRESS.trc20[0]}`,
         dollars: null,
         remarks: [
@@ -141,6 +143,7 @@ describe.each(testDatabases('any'))('reviews on $name', (engine) => {
         verdict: 'reject',
         reviewer: 'ivan',
         reason: 'Twice',
+        note: '',
         decided_at: new Date('2026-01-01T00:00:01Z'),
       },
       expect.objectContaining({ object_id: '1', verdict: 'approve', reviewer: 'olga', reason: '' }),

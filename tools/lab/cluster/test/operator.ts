@@ -34,7 +34,8 @@ export async function review(
     if (waiting.length === 0) continue;
     const [, id = ''] = random.oneOf(waiting);
     const verdict = random.oneOf(['approve', 'approve', 'reject'] as const);
-    const answer = await ask(verdict, 'deposit', id, '--reason', 'by chance');
+    const reason = verdict === 'reject' ? ['--reason', 'contactSupport'] : [];
+    const answer = await ask(verdict, 'deposit', id, ...reason);
     if (answer !== undefined) decisions.set(Number(id), verdict);
   }
 }

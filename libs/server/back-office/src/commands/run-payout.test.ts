@@ -23,9 +23,9 @@ describe('the payout command', () => {
     ],
     [['confirm', '7'], 'confirmPayout', { id: '7' }, 'withdrawal 7: confirmed'],
     [
-      ['return', '7', '--reason', 'Closed'],
+      ['return', '7', '--reason', 'bounced', '--note', 'Closed'],
       'returnPayout',
-      { id: '7', reason: 'Closed' },
+      { id: '7', reason: 'bounced', note: 'Closed' },
       'withdrawal 7: returned',
     ],
     [

@@ -7,6 +7,7 @@ import {
   recordPayoutSent,
   replayPayoutRules,
   returnPayout,
+  RETURN_REASONS,
 } from '@ex/contract/operator';
 import { escapeInvisible } from '@ex/languages';
 import { OperatorError } from '@ex/server-operator';
@@ -18,9 +19,10 @@ const PAYOUT_USAGE = `Usage:
   npm run payout -- claim <withdrawal>                    from now on the member cannot cancel it; prints what to pay
   npm run payout -- sent <withdrawal> --reference <text>  it was paid, under a transaction hash or bank reference
   npm run payout -- confirm <withdrawal>                  it has arrived
-  npm run payout -- return <withdrawal> --reason <text>   gives the amount back; the member reads the reason
+  npm run payout -- return <withdrawal> --reason <key>    gives the amount back; the member reads the text of the reason
   npm run payout -- match <deposit> --amount <amount> --reference <text>  a payment of this amount came in
   npm run payout -- replay <days>                         what the rules would have done with decided withdrawals
+Reasons: ${RETURN_REASONS.join(', ')}; --note <text> is for operators
 Options of replay, a draft of the limits:
   --small, --day, --month <dollars>   --destination-days, --account-days <days>
 Log in first: npm run operator -- login --name <name>`;
@@ -28,6 +30,7 @@ Log in first: npm run operator -- login --name <name>`;
 const OPTIONS = {
   reference: { type: 'string' },
   reason: { type: 'string' },
+  note: { type: 'string' },
   amount: { type: 'string' },
   small: { type: 'string' },
   day: { type: 'string' },
@@ -42,7 +45,7 @@ export async function runPayout(args: readonly string[], call: CallService): Pro
   const [command, id, ...more] = positionals;
   if (command === 'list' && id === undefined) return list(call);
   if (id === undefined || more.length > 0 || !/^\d{1,15}$/.test(id)) throw new OperatorError(PAYOUT_USAGE);
-  const { reference, reason, amount } = values;
+  const { reference, reason, note, amount } = values;
   switch (command) {
     case 'claim': {
       const { summary } = await call(claimPayout, { id });
@@ -55,7 +58,7 @@ export async function runPayout(args: readonly string[], call: CallService): Pro
       await call(confirmPayout, { id });
       return `withdrawal ${id}: confirmed`;
     case 'return':
-      await call(returnPayout, { id, reason });
+      await call(returnPayout, { id, reason, note });
       return `withdrawal ${id}: returned`;
     case 'match':
       await call(matchDeposit, { id, amount, reference });

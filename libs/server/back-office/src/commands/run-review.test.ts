@@ -103,11 +103,11 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     );
   });
 
-  it('shows reasons in one line each', async () => {
+  it('OPS-21 shows reasons and notes in one line each', async () => {
     const run = await open();
-    await run('reject', 'paper', '1', '--reason', 'a\u202eb c');
+    await run('reject', 'paper', '1', '--reason', 'unreadable', '--note', 'a\u202eb c');
     expect((await run('log')).split('\n')).toEqual([
-      String.raw`2026-01-01 00:00:00  olga  reject  paper 1  member 11  "a\u{202e}b c"`,
+      String.raw`2026-01-01 00:00:00  olga  reject  paper 1  member 11  unreadable  "a\u{202e}b c"`,
     ]);
   });
 
@@ -153,10 +153,14 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     const run = await open();
     expect(await run('log')).toBe('Nothing was decided yet.');
     expect(await run('approve', 'paper', '1')).toBe('paper 1: approved');
-    expect(await run('reject', 'paper', '2', '--reason', 'Not "readable"')).toBe('paper 2: rejected');
-    await expect(run('reject', 'paper', '1', '--reason', 'x')).rejects.toThrow('operators.reviewEnded');
+    expect(await run('reject', 'paper', '2', '--reason', 'unreadable', '--note', 'Not "sharp"')).toBe(
+      'paper 2: rejected',
+    );
+    await expect(run('reject', 'paper', '1', '--reason', 'unreadable')).rejects.toThrow(
+      'operators.reviewEnded',
+    );
     expect((await run('log')).split('\n')).toEqual([
-      '2026-01-01 00:00:00  olga  reject  paper 2  member 12  "Not \\"readable\\""',
+      '2026-01-01 00:00:00  olga  reject  paper 2  member 12  unreadable  "Not \\"sharp\\""',
       '2026-01-01 00:00:00  olga  approve  paper 1  member 11',
     ]);
     expect((await run('log', '1')).split('\n')).toHaveLength(1);
@@ -173,7 +177,9 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     [['approve', 'paper', '1', '--by', 'ivan'], REVIEW_USAGE],
     [['approve', 'paper', '99'], 'operators.reviewUnknown'],
     [['approve', 'loan', '1'], 'operators.noKind'],
-    [['reject', 'paper', '1'], 'operators.reasonNeeded'],
+    [['reject', 'paper', '1'], 'operators.noReason'],
+    [['reject', 'paper', '1', '--reason', 'Too dark'], 'operators.noReason'],
+    [['approve', 'paper', '1', '--reason', 'unreadable'], 'http.form.invalid'],
     [['approve', 'paper', '0'], 'id'],
     [['log', 'x'], 'count'],
   ])('refuses %j', async (args, message) => {
@@ -195,7 +201,7 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     const [olga, ivan] = [await office.hire('olga', 'reviewer'), await office.hire('ivan', 'reviewer')];
     const run = (...args: string[]) => runReview(args, office.serviceOf(olga));
     expect(await run('approve', 'paper', '1')).toBe('paper 1: approved');
-    const text = await run('approve', 'paper', '2', '--reason', 'Seen twice');
+    const text = await run('approve', 'paper', '2', '--note', 'Seen twice');
     const id = /confirm (\d+)/.exec(text)?.[1];
     expect(await run('list')).toContain('paper 2');
     await office.call(office.specOf('confirmProposal'), { id, purpose: 'checked the receipt' }, ivan.token);
@@ -203,6 +209,6 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     // An approval above the ceiling of two is not even proposed; a rejection is worth nothing.
     await db().query('UPDATE paper SET amount = 5000.01 WHERE id = 3');
     await expect(run('approve', 'paper', '3')).rejects.toMatchObject({ key: 'operators.beyondCeiling' });
-    expect(await run('reject', 'paper', '3', '--reason', 'Too much')).toBe('paper 3: rejected');
+    expect(await run('reject', 'paper', '3', '--reason', 'contactSupport')).toBe('paper 3: rejected');
   });
 });

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import {
+  claimReview,
   decideReview,
   dropMemberFactors,
   FACTOR_CHECKS,
   getDecisions,
   listReviews,
+  releaseReview,
+  REVIEW_REASONS,
   unfreezeMember,
 } from '@ex/contract/operator';
 import type { WaitingReview } from '@ex/contract/operator';
@@ -15,8 +18,9 @@ import type { CallService } from './operator-service';
 /** How the review command is used. */
 export const REVIEW_USAGE = `Usage:
   npm run review -- list [kind] [options]              what waits, a hundred on a page
+  npm run review -- claim <kind> <id>                  no other operator decides it for a while; also renews; release
   npm run review -- approve <kind> <id> [options]      lets it through
-  npm run review -- reject <kind> <id> --reason <text> turns it down; the member reads the reason
+  npm run review -- reject <kind> <id> --reason <key>  turns it down; the member reads the text of the reason
   npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
   npm run review -- drop-factors <member> --checks <two or more> --reason <text>
       removes all second factors of a member, who is logged out; checks: ${FACTOR_CHECKS.join(', ')}
@@ -26,18 +30,32 @@ Options of list:
   --page <number>   the next hundred
   --all             all of it, however much is decided meanwhile
   --member <id>     of this member alone
-Options of approve, reject, unfreeze and drop-factors:
-  --reason <text>   kept with the decision; the member reads it, but for unfreeze and drop-factors
+  --state <state>   waiting (unless told), approved or rejected
+  --older <minutes>, --least <dollars>, --most <dollars>, --claimed-by <name>, --free, --late
+Options of approve and reject:
+  --note <text>     kept with the decision, for operators
+Reasons:
+${Object.entries(REVIEW_REASONS)
+  .map(([kind, reasons]) => `  ${kind.padEnd(12)}${reasons.join(', ')}`)
+  .join('\n')}
 Log in first: npm run operator -- login --name <name>`;
 
 const LOG_LINES = 20;
 const OPTIONS = {
   reason: { type: 'string' },
   checks: { type: 'string' },
+  note: { type: 'string' },
   order: { type: 'string' },
   page: { type: 'string' },
   all: { type: 'boolean' },
   member: { type: 'string' },
+  state: { type: 'string' },
+  older: { type: 'string' },
+  least: { type: 'string' },
+  most: { type: 'string' },
+  'claimed-by': { type: 'string' },
+  free: { type: 'boolean' },
+  late: { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof read>['values'];
@@ -58,6 +76,14 @@ export async function runReview(args: readonly string[], call: CallService): Pro
     await call(dropMemberFactors, { ...asked, checks: values.checks });
     return `member ${asked.member}: second factors removed`;
   }
+  if (command === 'claim' || command === 'release') {
+    const [kind, id, ...more] = rest;
+    if (kind === undefined || !isId(id) || more.length > 0) throw new OperatorError(REVIEW_USAGE);
+    if (command === 'claim')
+      return `${kind} ${id}: yours until ${(await call(claimReview, { kind, id })).until}`;
+    await call(releaseReview, { kind, id });
+    return `${kind} ${id}: released`;
+  }
   if (command === 'approve' || command === 'reject') return decide(command, rest, values, call);
   throw new OperatorError(REVIEW_USAGE);
 }
@@ -70,16 +96,21 @@ function read(args: readonly string[]) {
   }
 }
 
+const filtersOf = ({ member, state, older, least, most, 'claimed-by': claimed_by, free, late }: Values) => ({
+  ...{ member, state, older, least, most, claimed_by },
+  ...{ free: free ? 1 : undefined, late: late ? 1 : undefined },
+});
+
 const isId = (text: string | undefined): text is string => text !== undefined && /^\d{1,15}$/.test(text);
 
 async function decide(
   verdict: 'approve' | 'reject',
   [kind, id, ...more]: readonly string[],
-  { reason }: Values,
+  { reason, note }: Values,
   call: CallService,
 ): Promise<string> {
   if (kind === undefined || !isId(id) || more.length > 0) throw new OperatorError(REVIEW_USAGE);
-  const fields = { kind, id, verdict: verdict === 'approve' ? 1 : 2, reason };
+  const fields = { kind, id, verdict: verdict === 'approve' ? 1 : 2, reason, note };
   const { proposal } = await call(decideReview, fields);
   if (proposal === null) return `${kind} ${id}: ${verdict === 'approve' ? 'approved' : 'rejected'}`;
   return `${kind} ${id}: needs a second operator: npm run operator -- confirm ${proposal} --reason "…"`;
@@ -92,8 +123,8 @@ function memberRequest([member, ...more]: readonly string[], { reason }: Values)
 }
 
 async function list([kind]: readonly string[], values: Values, call: CallService): Promise<string> {
-  const { order, page, member, all } = values;
-  const query = { kind, order, member };
+  const { order, page, all } = values;
+  const query = { kind, order, ...filtersOf(values) };
   const first = await call(listReviews, { ...query, number: all ? undefined : page });
   const items = [...first.items];
   // Reads on behind the last item seen, so that none is left out when others are decided; by value, page by page.
@@ -112,14 +143,17 @@ function listText(
   page: { readonly number: number; readonly pages: number; readonly total: number } | undefined,
 ): string {
   if (items.length === 0) return 'Nothing waits for a review.';
-  const lines = items.flatMap(({ kind, id, member, since, summary, dollars, remarks, images }) => [
-    `${kind} ${id}  member ${member}  since ${since}  ${escapeInvisible(summary)}${worth(dollars)}`,
+  const lines = items.flatMap(({ kind, id, member, since, summary, dollars, remarks, images, ...item }) => [
+    `${kind} ${id}  member ${member}  since ${since}  ${escapeInvisible(summary)}${worth(dollars)}${placeOf(item)}`,
     ...remarks.map((remark) => `    ! ${escapeInvisible(remark)}`),
     ...images.map((image) => `    ${escapeInvisible(image)}`),
   ]);
   const more = page && page.pages > 1 ? [`Page ${page.number} of ${page.pages}; ${page.total} wait.`] : [];
   return [...lines, ...more].join('\n');
 }
+
+const placeOf = ({ overdue, claimed_by: operator }: Pick<WaitingReview, 'overdue' | 'claimed_by'>): string =>
+  `${overdue ? '  OVERDUE' : ''}${operator === '' ? '' : `  claimed by ${operator}`}`;
 
 const worth = (dollars: string | null): string => (dollars === null ? '' : `  (${dollars} dollars)`);
 
@@ -132,12 +166,14 @@ function logText(
     readonly id: number;
     readonly member: number;
     readonly reason: string;
+    readonly note: string;
   }[],
 ): string {
   if (decisions.length === 0) return 'Nothing was decided yet.';
   return decisions
-    .map(({ at, kind, id, member, verdict, operator, reason }) => {
-      const why = reason === '' ? '' : `  ${escapeInvisible(JSON.stringify(reason))}`;
+    .map(({ at, kind, id, member, verdict, operator, reason, note }) => {
+      const words = [reason, ...(note === '' ? [] : [JSON.stringify(note)])].filter((one) => one !== '');
+      const why = words.map((one) => `  ${escapeInvisible(one)}`).join('');
       return `${at}  ${escapeInvisible(operator)}  ${verdict}  ${kind} ${id}  member ${member}${why}`;
     })
     .join('\n');

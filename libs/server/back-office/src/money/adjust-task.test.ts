@@ -15,11 +15,11 @@ it('OPS-11 adjusts no coin without a price: the ceilings of roles would not boun
     category: 'correction',
     purpose: 'ticket 7',
   } as const;
-  await expect(weigh({} as never, { ...adjustment, coin: 'BTC' }, {} as never)).resolves.toEqual({
+  await expect(weigh({} as never, { ...adjustment, coin: 'BTC' }, {} as never, [])).resolves.toEqual({
     member: 100001,
     dollars: '20000',
   });
-  await expect(weigh({} as never, { ...adjustment, coin: 'XYZ' }, {} as never)).rejects.toMatchObject({
+  await expect(weigh({} as never, { ...adjustment, coin: 'XYZ' }, {} as never, [])).rejects.toMatchObject({
     key: 'operators.noPrice',
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@ex/contract/operator';
 import type { Sql, Tx } from '@ex/server-db';
 import type { AnyHandler } from '@ex/server-http';
+import type { Reviews } from '@ex/server-operator';
 import type { AccountDeps } from '../deps';
 import { explainBlocked } from '../reviews/explain-blocked';
 import { operate } from '../work/operate';
@@ -43,7 +44,10 @@ export interface PayoutDesk {
   claim(tx: Tx, step: Step): Promise<string>;
   recordSent(tx: Tx, step: Step & { readonly reference: string }): Promise<void>;
   confirm(tx: Tx, step: Step): Promise<void>;
-  giveBack(tx: Tx, step: Step & { readonly reason: string }): Promise<void>;
+  giveBack(
+    tx: Tx,
+    step: Step & { readonly reason: string; readonly note?: string | undefined },
+  ): Promise<void>;
   /** Replays the rules over withdrawals of the last days that operators have decided. */
   replay(
     sql: Sql,
@@ -64,7 +68,11 @@ const done = (subject: string, after: object) => ({
 });
 
 /** Calls about payment by hand (OPS-18). */
-export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk): AnyHandler[] => [
+export const payoutHandlers = (
+  { db }: Pick<AccountDeps, 'db'>,
+  desk: PayoutDesk,
+  reviews: Pick<Reviews, 'refuseClaimed'>,
+): AnyHandler[] => [
   operate(db, listPayouts, async (_none, { tx }) => {
     const rows = await desk.list(tx);
     const data = rows.map(({ memberId, ...row }) => ({ ...row, member: memberId }));
@@ -83,9 +91,9 @@ export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk
     await explainBlocked(desk.confirm(tx, { id, actor: operator.name }));
     return done(`withdrawal ${id}`, { state: 'confirmed' });
   }),
-  operate(db, returnPayout, async ({ id, reason }, { tx, operator }) => {
-    await explainBlocked(desk.giveBack(tx, { id, actor: operator.name, reason }));
-    return done(`withdrawal ${id}`, { state: 'returned', reason });
+  operate(db, returnPayout, async ({ id, reason, note }, { tx, operator }) => {
+    await explainBlocked(desk.giveBack(tx, { id, actor: operator.name, reason, note }));
+    return done(`withdrawal ${id}`, { state: 'returned', reason, note });
   }),
   operate(
     db,
@@ -103,6 +111,7 @@ export const payoutHandlers = ({ db }: Pick<AccountDeps, 'db'>, desk: PayoutDesk
     },
   ),
   operate(db, matchDeposit, async ({ id, amount, reference = '' }, { tx, operator }) => {
+    await explainBlocked(reviews.refuseClaimed(tx, { kind: 'deposit', id }, [operator.name]));
     await explainBlocked(desk.match(tx, { id, actor: operator.name, amount, reference }));
     return done(`deposit ${id}`, { state: 'matched', amount, reference });
   }),

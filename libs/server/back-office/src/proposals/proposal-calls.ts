@@ -74,7 +74,7 @@ async function confirm({ tx, operator, now }: Work, proposal: ProposalRow, task:
   for (const one of [proposer, operator]) {
     requireSecondKey(one);
     requirePermission(one, task.call.permission);
-    weight = await task.weigh(tx, fields, one);
+    weight = await task.weigh(tx, fields, one, [proposer.name, operator.name]);
     refuseBeyond(one, weight);
   }
   await countTogether(tx, task.call, [proposer, operator], weight);

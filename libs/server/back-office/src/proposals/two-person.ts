@@ -34,7 +34,13 @@ interface CarriedOut extends Done {
 export interface TwoPersonTask<C extends AnyCall> {
   readonly call: C;
   /** Checks the fields when the decision is proposed and again when it is confirmed. Throws `ApiRejection`. */
-  readonly weigh: (tx: Tx, payload: PayloadOf<C>, by: Operator) => Promise<Weight>;
+  readonly weigh: (
+    tx: Tx,
+    payload: PayloadOf<C>,
+    by: Operator,
+    /** Names of all who decide. */
+    deciders: readonly string[],
+  ) => Promise<Weight>;
   /** Work that needs no transaction, such as a slow hash, done before it. */
   readonly prepare?: () => Promise<unknown>;
   readonly carryOut: (tx: Tx, payload: PayloadOf<C>, by: Deciders, prepared: unknown) => Promise<CarriedOut>;
@@ -43,7 +49,7 @@ export interface TwoPersonTask<C extends AnyCall> {
 /** A task whose call is no longer known to the type system. */
 export interface AnyTask {
   readonly call: AnyCall;
-  readonly weigh: (tx: Tx, payload: never, by: Operator) => Promise<Weight>;
+  readonly weigh: (tx: Tx, payload: never, by: Operator, deciders: readonly string[]) => Promise<Weight>;
   readonly prepare?: () => Promise<unknown>;
   readonly carryOut: (tx: Tx, payload: never, by: Deciders, prepared: unknown) => Promise<CarriedOut>;
 }
@@ -58,7 +64,7 @@ export function proposeHandler({ db }: Pick<AccountDeps, 'db'>, task: AnyTask): 
     // `TwoPersonTask` tied the payload to the call when the task was made.
     const payload = sent as never;
     requireSecondKey(operator);
-    const weight = await task.weigh(tx, payload, operator);
+    const weight = await task.weigh(tx, payload, operator, [operator.name]);
     refuseBeyond(operator, weight);
     const isWithin = call.secondPerson === 'aboveCeiling' && !exceeds(weight.dollars, operator.alone);
     if (isWithin && (await countAlone(tx, call, operator, weight))) {
@@ -66,10 +72,7 @@ export function proposeHandler({ db }: Pick<AccountDeps, 'db'>, task: AnyTask): 
       const { shown: _shown, committed, ...log } = await task.carryOut(tx, payload, by, undefined);
       return { data: { proposal: null }, message: 'operators.done', log, committed };
     }
-    const { reason = '', purpose = reason } = payload as {
-      readonly purpose?: string;
-      readonly reason?: string;
-    };
+    const { note = '', purpose = note } = payload as { readonly purpose?: string; readonly note?: string };
     const proposal = { call: call.name, fields: payload, purpose, member: weight.member };
     const id = await addProposal(tx, proposal, operator.id, { now, openMs: OPEN_MS });
     const log = { member: weight.member, subject: `proposal ${id}`, after: payload };

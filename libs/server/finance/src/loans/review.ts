@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@ex/contract/operator';
 import { negate } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
@@ -24,6 +25,7 @@ const COLUMNS = 'id, member_id, coin_id, account, title, trim_scale(amount)::tex
 export function loanReviews(deps: FinanceDeps): ReviewKind {
   return {
     ...REVIEWED_LOANS,
+    reasons: REVIEW_REASONS.loan,
     describe: (sql, ids) => describe(deps, sql, ids),
     decide: (tx, ruling) => decide(deps, tx, ruling),
   };

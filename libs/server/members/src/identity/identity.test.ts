@@ -50,6 +50,7 @@ describe.each(testDatabases('any'))('identity verification on $name', (engine) =
         id: 1,
         memberId: expect.any(Number) as number,
         since: new Date(venue.now()),
+        ...{ due: expect.any(Date) as Date, isOverdue: false, claim: undefined },
         summary: 'Ann Lee',
         dollars: null,
         remarks: [],

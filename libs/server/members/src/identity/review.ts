@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@ex/contract/operator';
 import type { Sql, Tx } from '@ex/server-db';
 import { REVIEW_STATUS, ReviewBlocked, statusAfter } from '@ex/server-operator';
 import type { PendingObject, EndedStatus, ReviewKind } from '@ex/server-operator';
@@ -17,6 +18,7 @@ const COLUMNS = 'id, member_id, real_name, status';
 /** Reviews of identity documents: approved, the member is certified; rejected, the member may submit again. */
 export const identityReviews: ReviewKind = {
   kind: 'identity',
+  reasons: REVIEW_REASONS.identity,
   select: `SELECT id, member_id::bigint AS member_id, status, submitted_at AS since, NULL::integer AS coin_id,
     NULL::numeric AS amount, ARRAY[front_image, back_image] AS images FROM identity_paper`,
   describe,

@@ -138,7 +138,7 @@ function writeOut(deps: DispatchDeps, row: MessageRow, { email, language }: Cont
   if (!isKind(row.kind)) return { mail: undefined, push: undefined };
   const { mail, push } = wanted[row.kind];
   const t = texts.of(isLanguageCode(language) ? language : FALLBACK_LANGUAGE);
-  const note = noteValues(row.note);
+  const note = noteValues(row.note, t);
   const [title, body] = [t(`${row.text_key}.title`, note), t(`${row.text_key}.content`, note)];
   const footer = t('messages.mailFooter', { site: siteName() });
   const endsAt = now() + USEFUL_MS;

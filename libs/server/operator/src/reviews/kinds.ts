@@ -29,7 +29,7 @@ export interface Ruling {
   readonly verdict: Verdict;
   /** Who decides. */
   readonly reviewer: string;
-  /** Words for the member, shown with the record; may be empty. */
+  /** Key of the reason that the member reads with the record; may be empty. */
   readonly reason: string;
   readonly now: number;
 }
@@ -45,6 +45,8 @@ export interface RulingResult {
 
 /** A kind of object that is reviewed; the library that owns the object registers it. */
 export interface ReviewKind extends ReviewedObjects {
+  /** Keys of the reasons for which an object can be rejected, see `REVIEW_REASONS`. */
+  readonly reasons: readonly string[];
   /** Describes the objects of these ids, in any order; one that is not there is left out. */
   readonly describe: (sql: Sql, ids: readonly number[]) => Promise<readonly PendingObject[]>;
   /**

@@ -18,4 +18,22 @@ export const operatorMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'operator/002-notes',
+    sql: "ALTER TABLE review_decision ADD COLUMN note text NOT NULL DEFAULT '';",
+  },
+  {
+    // Which operator works on what; a decision ends a claim, and so does time.
+    id: 'operator/003-claims',
+    sql: `
+      CREATE TABLE review_claim (
+        kind text NOT NULL,
+        object_id bigint NOT NULL,
+        operator text NOT NULL CHECK (operator <> ''),
+        until timestamptz NOT NULL,
+        PRIMARY KEY (kind, object_id)
+      );
+      CREATE INDEX review_claim_until ON review_claim (until);
+    `,
+  },
 ];

@@ -1,6 +1,5 @@
 import type { Sql } from '@ex/server-db';
 import type { PendingObject, ReviewKind } from './kinds';
-import type { ReviewStatus } from './state';
 
 /** Orders in which waiting items can be read. */
 const PENDING_SORTS = ['oldest', 'newest', 'largest'] as const;
@@ -24,8 +23,19 @@ export interface PendingQuery {
   readonly kind?: string | undefined;
   /** Only of this member. */
   readonly member?: number | undefined;
+  /** What waits unless stated otherwise; ended objects have no claim. */
+  readonly state?: ObjectState | undefined;
   /** Only what has waited since this moment (ms) or longer; all when left out. */
   readonly before?: number | undefined;
+  /** Only what is worth at least, or at most, so many dollars now; then objects without a price are left out. */
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
+  /** Only what this operator has claimed. */
+  readonly claimedBy?: string | undefined;
+  /** Only what no operator has claimed. */
+  readonly isFree?: boolean | undefined;
+  /** Only what waits longer than its due time. */
+  readonly isOverdue?: boolean | undefined;
   /** The oldest first unless stated otherwise. */
   readonly order?: PendingSort | undefined;
   /** Items to leave out at the beginning. */
@@ -36,12 +46,20 @@ export interface PendingQuery {
   readonly limit?: number | undefined;
 }
 
-/** Something that waits for a review. */
+/** What became of an object. */
+export type ObjectState = 'waiting' | 'approved' | 'rejected';
+
+/** Something that waits for a review, or did. */
 export interface PendingItem extends Required<PendingObject> {
   readonly kind: string;
   readonly memberId: number;
   /** When it began to wait. */
   readonly since: Date;
+  /** When it has to be decided. */
+  readonly due: Date;
+  readonly isOverdue: boolean;
+  /** The operator who works on it, and until when; undefined where it is free. */
+  readonly claim: { readonly operator: string; readonly until: Date } | undefined;
   /** Its worth in dollars now, at most 2 decimals; null when that is not known or it is about no money. */
   readonly dollars: string | null;
   /** Addresses of images as `upload` answered them, such as the proof of a payment. */
@@ -57,14 +75,24 @@ export interface PendingPage {
 }
 
 /** A price of a coin in dollars, decimal text. */
-interface CoinPrice {
+export interface CoinPrice {
   readonly coin: number;
   readonly price: string;
+}
+
+/** Rules of the queues. */
+interface QueueRules {
+  /** How long a claim lasts. */
+  readonly claimMinutes: number;
+  /** In how many hours a kind is decided. */
+  readonly dueHours: Readonly<Record<string, number>>;
 }
 
 /** Dependencies of the list. */
 export interface PendingListDeps {
   readonly kinds: readonly ReviewKind[];
+  /** Current rules; a quarter of an hour and a day unless stated. */
+  readonly rules?: () => QueueRules;
   /** Prices of the coins that have one now. */
   readonly prices?: () => readonly CoinPrice[];
   /** Remarks about these members for the operator, such as their debts, with every list; one line each. */
@@ -81,6 +109,9 @@ interface WaitingRow {
   readonly member_id: string;
   readonly since: Date;
   readonly since_text: string;
+  readonly due: Date;
+  readonly operator: string | null;
+  readonly until: Date | null;
   readonly dollars: string | null;
   readonly images: readonly string[];
 }
@@ -92,13 +123,22 @@ const SORTED: Readonly<Record<PendingSort, string>> = {
 };
 
 const FOLLOWING: Readonly<Record<PendingSort, string>> = {
-  oldest: '(w.since, w.kind, w.id) > ($8::timestamptz, $9::text, $10::bigint)',
-  newest: '(w.since, w.kind, w.id) < ($8::timestamptz, $9::text, $10::bigint)',
-  largest: '$9::text IS NULL AND $10::bigint IS NULL',
+  oldest: '(w.since, w.kind, w.id) > ($14::timestamptz, $15::text, $16::bigint)',
+  newest: '(w.since, w.kind, w.id) < ($14::timestamptz, $15::text, $16::bigint)',
+  largest: '$15::text IS NULL AND $16::bigint IS NULL',
 };
 
-const CHOSEN =
-  'w.since <= $1 AND ($2::text IS NULL OR w.kind = $2) AND ($3::bigint IS NULL OR w.member_id = $3)';
+/** Conditions that every part of the list has; the numbers are those of `chosenBy`. */
+const CHOSEN = `w.since <= $1 AND ($2::text IS NULL OR w.kind = $2) AND ($3::bigint IS NULL OR w.member_id = $3)
+  AND ($6::numeric IS NULL OR w.amount * p.price >= $6) AND ($7::numeric IS NULL OR w.amount * p.price <= $7)
+  AND ($8::text IS NULL OR c.operator = $8) AND (NOT $9 OR c.operator IS NULL) AND (NOT $10 OR w.due < $11)`;
+
+const chosenBy = (query: PendingQuery, prices: readonly CoinPrice[], now: number): readonly unknown[] => [
+  ...[new Date(query.before ?? now), query.kind ?? null, query.member ?? null],
+  ...[prices.map(({ coin }) => coin), prices.map(({ price }) => price)],
+  ...[query.least ?? null, query.most ?? null, query.claimedBy ?? null],
+  ...[query.isFree ?? false, query.isOverdue ?? false, new Date(now)],
+];
 
 /** Reads a page of what waits at `now` (ms), of all kinds together. */
 export async function listPending(
@@ -107,38 +147,47 @@ export async function listPending(
   query: PendingQuery,
   now: number,
 ): Promise<PendingPage> {
-  const { kind, member, before = now, order = 'oldest', offset = 0, limit = PAGE_SIZE, after } = query;
-  const all = `(${unionOf(deps.kinds)}) w`;
-  const chosen = [new Date(before), kind ?? null, member ?? null];
+  const { order = 'oldest', offset = 0, limit = PAGE_SIZE, after, state = 'waiting' } = query;
+  const all = `(${unionOf(deps, state)}) w
+    LEFT JOIN unnest($4::integer[], $5::numeric[]) p (coin, price) ON p.coin = w.coin_id
+    LEFT JOIN review_claim c ON c.kind = w.kind AND c.object_id = w.id AND c.until > clock_timestamp()`;
+  const chosen = chosenBy(query, deps.prices?.() ?? [], now);
   const [count] = await sql.query<{ total: number }>(
     `SELECT count(*)::integer AS total FROM ${all} WHERE ${CHOSEN}`,
     chosen,
   );
-  const prices = deps.prices?.() ?? [];
   const rows = await sql.query<WaitingRow>(
-    `SELECT w.kind, w.id, w.member_id, w.since, w.since::text AS since_text, w.images,
+    `SELECT w.kind, w.id, w.member_id, w.since, w.since::text AS since_text, w.due, w.images, c.operator, c.until,
        round(w.amount * p.price, 2) AS dollars
-     FROM ${all} LEFT JOIN unnest($4::integer[], $5::numeric[]) p (coin, price) ON p.coin = w.coin_id
-     WHERE ${CHOSEN} AND ($8::timestamptz IS NULL OR ${FOLLOWING[order]})
-     ORDER BY ${SORTED[order]} LIMIT $6 OFFSET $7`,
-    [
-      ...chosen,
-      ...[prices.map(({ coin }) => coin), prices.map(({ price }) => price), limit, offset],
-      ...[after?.since ?? null, after?.kind ?? null, after?.id ?? null],
-    ],
+     FROM ${all}
+     WHERE ${CHOSEN} AND ($14::timestamptz IS NULL OR ${FOLLOWING[order]})
+     ORDER BY ${SORTED[order]} LIMIT $12 OFFSET $13`,
+    [...chosen, limit, offset, after?.since ?? null, after?.kind ?? null, after?.id ?? null],
   );
   const next = order !== 'largest' && rows.length === limit ? cursorOf(rows.at(-1)) : undefined;
-  return { items: await described(sql, deps, rows, now), total: count?.total ?? 0, next };
+  const isWaiting = state === 'waiting';
+  return { items: await described(sql, deps, rows, { now, isWaiting }), total: count?.total ?? 0, next };
 }
 
 const cursorOf = (row: WaitingRow | undefined): PendingCursor | undefined =>
   row && { since: row.since_text, kind: row.kind, id: Number(row.id) };
 
+const STATUS_OF: Readonly<Record<ObjectState, string>> = {
+  waiting: 'o.status = 1',
+  approved: 'o.status = 2',
+  rejected: 'o.status NOT IN (1, 2)',
+};
+
+const DAY_HOURS = 24;
+
 /** All kinds as one list of what waits. Names of kinds are plain words, which `makeReviews` sees to. */
-function unionOf(kinds: readonly ReviewKind[]): string {
-  const parts = kinds.map(
-    ({ kind, select }) => `SELECT '${kind}' AS kind, o.* FROM (${select}) o WHERE o.status = 1`,
-  );
+function unionOf({ kinds, rules }: PendingListDeps, state: ObjectState = 'waiting'): string {
+  const { dueHours = {} } = rules?.() ?? {};
+  const parts = kinds.map(({ kind, select }) => {
+    const minutes = Math.round((dueHours[kind] ?? DAY_HOURS) * 60);
+    return `SELECT '${kind}' AS kind, o.*, o.since + interval '${minutes} minutes' AS due
+      FROM (${select}) o WHERE ${STATUS_OF[state]}`;
+  });
   return parts.join(' UNION ALL ');
 }
 
@@ -146,7 +195,7 @@ async function described(
   sql: Sql,
   { kinds, aboutMembers }: PendingListDeps,
   rows: readonly WaitingRow[],
-  now: number,
+  { now, isWaiting }: { readonly now: number; readonly isWaiting: boolean },
 ): Promise<PendingItem[]> {
   const words = new Map<string, PendingObject>();
   for (const { kind, describe } of kinds) {
@@ -156,7 +205,7 @@ async function described(
   }
   const members = [...new Set(rows.map(({ member_id }) => Number(member_id)))];
   const about = await aboutMembers?.(sql, members, now);
-  return rows.map(({ kind, id, member_id, since, dollars, images }) => {
+  return rows.map(({ kind, id, member_id, since, due, dollars, images, operator, until }) => {
     const { summary = '', remarks = [] } = words.get(`${kind} ${id}`) ?? {};
     const memberId = Number(member_id);
     return {
@@ -164,6 +213,9 @@ async function described(
       id: Number(id),
       memberId,
       since,
+      due,
+      isOverdue: isWaiting && due.getTime() < now,
+      claim: operator !== null && until ? { operator, until } : undefined,
       dollars,
       images,
       summary,
@@ -178,42 +230,26 @@ export interface QueueState {
   readonly waiting: number;
   /** When the oldest item began to wait; undefined where nothing waits. */
   readonly since: Date | undefined;
+  /** How many wait longer than their due time. */
+  readonly overdue: number;
 }
 
-/** The queues of all kinds, empty ones too. */
-export async function readQueues(sql: Sql, kinds: readonly ReviewKind[]): Promise<readonly QueueState[]> {
-  const rows = await sql.query<{ kind: string; waiting: number; since: Date }>(
-    `SELECT w.kind, count(*)::integer AS waiting, min(w.since) AS since FROM (${unionOf(kinds)}) w GROUP BY w.kind`,
+/** The queues of all kinds at `now` (ms), empty ones too. */
+export async function readQueues(
+  sql: Sql,
+  deps: PendingListDeps,
+  now: number,
+): Promise<readonly QueueState[]> {
+  const { kinds } = deps;
+  const rows = await sql.query<{ kind: string; waiting: number; since: Date; overdue: number }>(
+    `SELECT w.kind, count(*)::integer AS waiting, min(w.since) AS since,
+       (count(*) FILTER (WHERE w.due < $1))::integer AS overdue
+     FROM (${unionOf(deps)}) w GROUP BY w.kind`,
+    [new Date(now)],
   );
   const byKind = new Map(rows.map((row) => [row.kind, row]));
   return kinds.map(({ kind }) => ({
     ...{ queue: kind, waiting: byKind.get(kind)?.waiting ?? 0, since: byKind.get(kind)?.since },
+    overdue: byKind.get(kind)?.overdue ?? 0,
   }));
-}
-
-/** Member, state, amount and value (rounded up) of one object at these prices; undefined for one that does not exist. */
-export async function weighObject(
-  sql: Sql,
-  { select }: Pick<ReviewKind, 'select'>,
-  id: number,
-  prices: readonly CoinPrice[],
-) {
-  const [row] = await sql.query<{
-    member_id: string;
-    status: ReviewStatus;
-    coin_id: number | null;
-    amount: string | null;
-    dollars: string | null;
-  }>(
-    `SELECT o.member_id, o.status, o.coin_id, o.amount, round(ceil(o.amount * p.price * 100) / 100, 2) AS dollars
-     FROM (${select}) o
-     LEFT JOIN unnest($2::integer[], $3::numeric[]) p (coin, price) ON p.coin = o.coin_id WHERE o.id = $1`,
-    [id, prices.map(({ coin }) => coin), prices.map(({ price }) => price)],
-  );
-  if (!row) return undefined;
-  const { member_id: memberId, status, coin_id: coin, amount, dollars } = row;
-  return {
-    ...{ memberId: Number(memberId), status, amount: amount ?? undefined },
-    dollars: coin === null ? undefined : dollars,
-  };
 }

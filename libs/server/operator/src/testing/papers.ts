@@ -25,6 +25,7 @@ interface PaperRow {
 /** Reviews of documents under a name. */
 export const papers = (kind = 'paper'): ReviewKind => ({
   kind,
+  reasons: ['unreadable', 'contactSupport'],
   select: `SELECT id, member_id, status, since, coin_id, amount, ARRAY['/files/' || id] AS images FROM paper`,
   describe: (_sql, ids) => Promise.resolve(ids.map((id) => ({ id, summary: `paper ${id}` }))),
   decide: async (tx, { id, verdict }) => {

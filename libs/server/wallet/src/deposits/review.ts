@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@ex/contract/operator';
 import { trimAmount } from '@ex/server-http';
 import { equals } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
@@ -17,6 +18,7 @@ import { REVIEWED_DEPOSITS } from './reviewed-deposits';
 export function depositReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_DEPOSITS,
+    reasons: REVIEW_REASONS.deposit,
     describe: (sql, ids) => describe(deps, sql, ids),
     decide: (tx, ruling) => decide(deps, tx, ruling),
   };

@@ -1,6 +1,7 @@
 import { getPayment } from '@ex/contract';
 import type { AnswerOf } from '@ex/contract';
 import type { Sql } from '@ex/server-db';
+import { reasonText } from '@ex/server-notices';
 import { ApiRejection, formatUtc, serve } from '@ex/server-http';
 import type { Handler } from '@ex/server-http';
 import type { WalletDeps } from '../deps';
@@ -33,11 +34,12 @@ const SELECT: Readonly<Record<PaymentStep['kind'], string>> = {
 
 /** Answers the way of one own payment (PAY-05); another member's gets the same answer as a missing one. */
 export function paymentHandler({ db }: Pick<WalletDeps, 'db'>): Handler<typeof getPayment> {
-  return serve(getPayment, async ({ kind: code, id }, { memberId, now }) => {
+  return serve(getPayment, async ({ kind: code, id }, { memberId, now, t }) => {
     const kind = code === 1 ? 'withdrawal' : 'deposit';
     const [row] = await db.query<PaymentRow>(SELECT[kind], [id, memberId]);
     if (!row) throw new ApiRejection('wallet.payment.unknown');
-    return { data: await toAnswer(db, kind, row, now()) };
+    const payment = { ...row, reason: reasonText(row.reason, t) };
+    return { data: await toAnswer(db, kind, payment, now()) };
   });
 }
 

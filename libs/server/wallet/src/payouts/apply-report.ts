@@ -33,7 +33,7 @@ export function applyReport(deps: PayoutDeps, actor: string, report: PayoutRepor
     if (state === 'failed') {
       if (row.state === 'returned') return;
       if (row.state === 'confirmed') throw contradiction(row, 'the provider reports that it failed');
-      return returnPayout(deps, tx, { ...step, reason: report.reason });
+      return returnPayout(deps, tx, { ...step, reason: 'bounced', note: report.reason });
     }
     if (row.state === 'returned') throw contradiction(row, `the provider reports that it was ${state}`);
     if (row.state === 'locked') await sendPayout(deps, tx, { ...step, reference: report.reference });

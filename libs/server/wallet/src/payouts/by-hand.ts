@@ -8,7 +8,7 @@ import type { RulesReplay } from '../rules/replay';
 import { WITHDRAWAL_COLUMNS } from '../withdrawals/move';
 import type { WithdrawalRow } from '../withdrawals/move';
 import { claimPayout, confirmPayout, returnPayout, sendPayout } from '../withdrawals/payout';
-import type { PayoutDeps } from '../withdrawals/payout';
+import type { PayoutDeps, ReturnReason } from '../withdrawals/payout';
 import { describeWithdrawal } from '../withdrawals/review';
 
 /** A withdrawal that waits for payment or is being paid. */
@@ -44,7 +44,7 @@ export interface HandPayouts {
   claim(tx: Tx, step: Step): Promise<string>;
   recordSent(tx: Tx, step: Step & { readonly reference: string }): Promise<void>;
   confirm(tx: Tx, step: Step): Promise<void>;
-  giveBack(tx: Tx, step: Step & { readonly reason: string }): Promise<void>;
+  giveBack(tx: Tx, step: Step & ReturnReason): Promise<void>;
   match(tx: Tx, match: Match): Promise<void>;
   /** Replays the payout rules over withdrawals of the last days that were decided. */
   replay(sql: Sql, days: number, draft: RulesDraft): Promise<RulesReplay>;

@@ -97,7 +97,7 @@ describe.each(testDatabases())('payouts by a provider on $name', (engine) => {
     expect(failures).toEqual([]);
   });
 
-  it('PAY-07 a payment that failed is returned whole, with the reason of the provider', async () => {
+  it('PAY-07 a payment that failed is returned whole; the member reads a reason, operators the words of the provider', async () => {
     const id = await approved();
     await workerOn().runOnce();
     standIn.advance((await read(id)).key, 'failed');
@@ -105,7 +105,9 @@ describe.each(testDatabases())('payouts by a provider on $name', (engine) => {
     await workerOn().runOnce();
     expect((await read(id)).state).toBe('returned');
     expect((await venue.balance(ANN, 'USDT')).available).toBe('100000.00000000');
-    expect((await venue.notices(ANN))[0]?.content).toContain('The bank refused it');
+    expect((await venue.notices(ANN))[0]?.content).toContain('The payment came back to us.');
+    const [step] = await db().query("SELECT reason FROM wallet_step WHERE state = 'returned'");
+    expect(step).toEqual({ reason: 'bounced: The bank refused it' });
   });
 
   it('PAY-08 an operator cannot move what the provider pays, nor the provider what an operator has claimed', async () => {

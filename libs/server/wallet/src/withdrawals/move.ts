@@ -46,6 +46,8 @@ export interface WithdrawalMove {
   /** Operator, `member`, or the name of the payout provider. */
   readonly actor: string;
   readonly reason?: string;
+  /** Words for operators, kept with the step. */
+  readonly note?: string | undefined;
   /** Transaction hash or bank reference, for `send`. */
   readonly reference?: string;
   /** Who pays (`hand` or `provider`) and the key of the payout, for `claim`. */
@@ -61,7 +63,7 @@ export async function moveWithdrawal(
   { ledger }: Pick<WalletDeps, 'ledger'>,
   tx: Tx,
   row: WithdrawalRow,
-  { event, actor, reason = '', reference = '', payer, payoutKey }: WithdrawalMove,
+  { event, actor, reason = '', note, reference = '', payer, payoutKey }: WithdrawalMove,
   now: number,
 ): Promise<WithdrawalState | undefined> {
   const state = WITHDRAWAL_STATES[row.state].on[event];
@@ -84,7 +86,8 @@ export async function moveWithdrawal(
       actor,
     ],
   );
-  await recordStep(tx, { kind: 'withdrawal', id: row.id, state, actor, reference, reason }, now);
+  const words = note === undefined ? reason : `${reason}: ${note}`;
+  await recordStep(tx, { kind: 'withdrawal', id: row.id, state, actor, reference, reason: words }, now);
   await book(ledger, tx, row, state);
   return state;
 }

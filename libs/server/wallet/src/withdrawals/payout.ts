@@ -68,21 +68,27 @@ export async function confirmPayout(
   await move(deps, tx, await requireOwnPayout(tx, id, payer), { event: 'confirm', actor });
 }
 
+/** Why a payment is given back. */
+export interface ReturnReason {
+  readonly reason: string;
+  readonly note?: string | undefined;
+}
+
 /**
- * Gives the whole amount back, with a reason that the member reads. The operator who recorded a payment as sent cannot return it: a
+ * Gives the whole amount back, for one of `RETURN_REASONS`; `note` is for operators. The operator who recorded a payment as sent cannot return it: a
  * second one must see that it never left.
  */
 export async function returnPayout(
   deps: PayoutDeps,
   tx: Tx,
-  { id, payer, actor, reason }: PayoutStep & { readonly reason: string },
+  { id, payer, actor, reason, note }: PayoutStep & ReturnReason,
 ): Promise<void> {
   const row = await requireOwnPayout(tx, id, payer);
   if (payer === 'hand' && row.state === 'sent' && row.sent_by === actor)
     throw new ReviewBlocked(
       `withdrawal ${id} was recorded as sent by ${actor}; another operator has to return it`,
     );
-  await move(deps, tx, row, { event: 'return', actor, reason });
+  await move(deps, tx, row, { event: 'return', actor, reason, note });
   await writeNotice(tx, withdrawalNotice(deps, row, 'withdrawalReturned', reason), deps.now());
 }
 

@@ -5,6 +5,7 @@ import { formatUtc, nextPage, pageStart, serve } from '@ex/server-http';
 import type { CallContext, Handler } from '@ex/server-http';
 import { findBoundAddress } from '../addresses/rows';
 import { requireCoin, listWithdrawalCoins } from '../coins';
+import { reasonText } from '@ex/server-notices';
 import type { WalletDeps } from '../deps';
 import { WITHDRAWAL_STATES } from '../payments/withdrawal-states';
 import type { WithdrawalState } from '../payments/withdrawal-states';
@@ -104,7 +105,7 @@ function recordAnswer(row: RecordRow, t: CallContext['t']): SentRecord {
     mum: amount,
     num: amount,
     status: WITHDRAWAL_STATES[state].status,
-    remark: reason || placeText(row, t),
+    remark: reason === '' ? placeText(row, t) : reasonText(reason, t),
     updatetime: formatUtc(updated_at),
     id: Number(id),
     cancelled: state === 'cancelled' ? 1 : 0,

@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@ex/contract/operator';
 import { trimAmount } from '@ex/server-http';
 import { maskCard, sub } from '@ex/money';
 import type { Sql, Tx } from '@ex/server-db';
@@ -14,6 +15,7 @@ import { REVIEWED_WITHDRAWALS } from './reviewed-withdrawals';
 export function withdrawalReviews(deps: WalletDeps): ReviewKind {
   return {
     ...REVIEWED_WITHDRAWALS,
+    reasons: REVIEW_REASONS.withdrawal,
     describe: (sql, ids) => describe(deps, sql, ids),
     decide: (tx, ruling) => decide(deps, tx, ruling),
   };
