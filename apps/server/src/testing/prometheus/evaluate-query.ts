@@ -8,7 +8,7 @@ export interface Sample {
 }
 
 /** Two moments of a server: rates and increases are from the first to the second. */
-export interface Moments {
+interface Moments {
   readonly before: readonly Sample[];
   readonly now: readonly Sample[];
 }

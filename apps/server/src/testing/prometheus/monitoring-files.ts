@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(path.join(FOLDER, file), 'ut
 export const RULES_FILE = path.join(FOLDER, 'alerts.yml');
 
 /** An alert rule of deploy/monitoring. */
-export interface AlertRule {
+interface AlertRule {
   readonly alert: string;
   readonly expr: string;
   readonly query: Query;

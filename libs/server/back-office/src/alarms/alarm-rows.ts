@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '@ex/server-db';
 
 /** What a webhook receives. */
-export interface AlarmMessage {
+interface AlarmMessage {
   readonly type: 'queue.late' | 'queue.recovered';
   /** JSON text, the same in every try. */
   readonly body: string;

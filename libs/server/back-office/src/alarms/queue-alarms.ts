@@ -11,7 +11,7 @@ interface QueueState {
 }
 
 /** When people are notified of a queue. */
-export interface AlarmLimits {
+interface AlarmLimits {
   /** An item that waits for so long (ms) makes its queue late. */
   readonly lateMs: number;
   /** At least so long (ms) between two alarms of a queue. */

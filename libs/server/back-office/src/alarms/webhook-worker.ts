@@ -5,7 +5,7 @@ import { claimAlarms, finishAlarm, postponeAlarm } from './alarm-rows';
 import type { ClaimedAlarm } from './alarm-rows';
 
 /** Dependencies of the webhook. */
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly db: Db;
   /** The venue's time in ms. */
   readonly now: () => number;

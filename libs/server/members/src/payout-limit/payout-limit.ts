@@ -4,7 +4,7 @@ import { lockCredentials } from '../account/member-rows';
 import type { MembersDeps } from '../deps';
 
 /** The limit of an operator for all that a member withdraws and sends in 24 hours. */
-export interface PayoutLimit {
+interface PayoutLimit {
   /** Dollars, decimal text. */
   readonly dollars: string;
   /** When operators look at it again; the member reads it. It holds until it is lifted. */

@@ -6,7 +6,7 @@ import { bookSettlements } from './settle-orders';
 import { decideVoid } from './settlement';
 
 /** An order as an operator weighs it. */
-export interface WeighedOption {
+interface WeighedOption {
   readonly memberId: number;
   readonly isRunning: boolean;
   readonly stake: string;
