@@ -2,10 +2,9 @@ import { attachmentUse } from '@ex/server-back-office';
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
-import type { Sql } from '@ex/server-db';
 import { makeImageStore, makeSigner, openFolderFiles, openS3Files } from '@ex/server-http/uploads';
 import type { FileStore } from '@ex/server-http/uploads';
-import { describeOverdueDebt, listDebts, readCredit } from '@ex/server-finance';
+import { describeOverdueDebt, listDebts } from '@ex/server-finance';
 import type { FinanceDeps } from '@ex/server-finance';
 import { makeGuardRails } from '@ex/server-guard-rails';
 import { createLedger } from '@ex/server-ledger';
@@ -15,7 +14,6 @@ import {
   findMember,
   findJoined,
   findMoneyHold,
-  findStanding,
   lockMoneyState,
   refuseBlocked,
   makeVerifyFund,
@@ -26,15 +24,13 @@ import type { MembersDeps } from '@ex/server-members';
 import { closeWithoutPrices, openVenueModes } from '@ex/server-modes';
 import type { VenueModes, VenueModesDeps } from '@ex/server-modes';
 import { makeFrequentSubscribers } from '@ex/server-notices';
-import { makeSettlementWorker, readOptionLoss, readStakes, resolveOptionMoney } from '@ex/server-options';
+import { makeSettlementWorker, readOptionLoss, resolveOptionMoney } from '@ex/server-options';
 import { makeCostBook } from '@ex/server-portfolio';
 import { readPushKey } from '@ex/server-push';
-import type { SiteConfiguration } from '@ex/server-site-config';
-import { makeSpotWorker, cancelOrdersOf, readSpotVolume } from '@ex/server-spot';
+import { makeSpotWorker, cancelOrdersOf } from '@ex/server-spot';
 import { makeDeliveryWorker, SEARCH_LIMITS } from '@ex/server-transfers';
 import type { TransfersDeps } from '@ex/server-transfers';
-import { makeTiers } from '@ex/server-wallet';
-import type { PayoutDeps, Tiers, WalletDeps } from '@ex/server-wallet';
+import type { PayoutDeps, WalletDeps } from '@ex/server-wallet';
 import { awsCredentials } from '../settings/config';
 import type { Config } from '../settings/config';
 import type { VenueKind } from '../settings/venue-kind';
@@ -47,6 +43,7 @@ import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from '../operation/batch-metrics';
 import { signingKey } from '../settings/signing-key';
 import { membersDeps } from './assemble-members';
+import { creditOf, loanTerms, venueTiers } from './member-standing';
 import { openSiteSettings } from './site-settings';
 import { findMoneyBlock, venueReviews } from './venue-reviews';
 import type { VenueBase, VenueServices } from './venue-services';
@@ -64,13 +61,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const modes = await openModes({ db, now, onError: background.of('modes') }, feed);
   const sessions = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const sessionCache = openSessions({ db, rules: sessions, now }, cluster);
-  const tiers = makeTiers({
-    ...{ catalogue, feed, site, findStanding },
-    readVolume: async (sql, memberId, since) => [
-      ...(await readSpotVolume(sql, memberId, since)),
-      ...(await readStakes(sql, memberId, since)),
-    ],
-  });
+  const tiers = venueTiers({ catalogue, feed, site });
   const members = membersDeps({
     standingOf: async (memberId, moment) => ({
       vip: (await tiers.of(db, memberId, moment)).level,
@@ -145,18 +136,6 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     pushKey: site.features.pushMessages ? await readPushKey(db) : undefined,
   };
 }
-
-/** Credit of a member from the score at the start and all repayments. */
-export const creditOf = async (sql: Sql, memberId: number, moment: number) =>
-  readCredit(sql, memberId, (await findStanding(sql, memberId)).startScore, moment);
-
-const loanTerms =
-  (tiers: Tiers, site: SiteConfiguration): FinanceDeps['loanTermsOf'] =>
-  async (sql, memberId, moment) => ({
-    limit: (await tiers.of(sql, memberId, moment)).loan,
-    startScore: (await findStanding(sql, memberId)).startScore,
-    leastScore: site.tiers.loanScore,
-  });
 
 /** Modes of the operator, and of markets without a price. */
 async function openModes(deps: VenueModesDeps, feed: MarketFeed): Promise<VenueModes> {

@@ -27,7 +27,7 @@ import { confirmTradingHandler } from '@ex/server-risk';
 import { spotHandlers } from '@ex/server-spot';
 import { transfersHandlers } from '@ex/server-transfers';
 import { tierHandlers, walletHandlers } from '@ex/server-wallet';
-import { creditOf } from './assemble-venue';
+import { creditOf } from './member-standing';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config';
 import { forwardedAddress } from './forwarded-address';

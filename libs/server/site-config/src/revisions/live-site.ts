@@ -30,6 +30,9 @@ export const makeLiveSite = (
   get wallet() {
     return current().wallet;
   },
+  get tiers() {
+    return current().tiers;
+  },
   get transfers() {
     return current().transfers;
   },

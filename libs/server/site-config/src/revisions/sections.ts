@@ -5,7 +5,7 @@ import type { SiteConfiguration } from '../schema';
 /** Sections that operators change while the venue runs; all others are read from the file at start (SET-01). */
 export const LIVE_SECTIONS = [
   ...(['site', 'links', 'contents', 'terms', 'switches', 'members'] as const),
-  ...(['wallet', 'transfers', 'finance', 'reviews'] as const),
+  ...(['wallet', 'tiers', 'transfers', 'finance', 'reviews'] as const),
 ] as const;
 /** One of them. */
 export type LiveSection = (typeof LIVE_SECTIONS)[number];
