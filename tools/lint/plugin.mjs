@@ -11,8 +11,9 @@ import {
   noWallClock,
 } from './rules/forbidden-syntax.mjs';
 import { restrictedPackages } from './rules/restricted-packages.mjs';
-import { ownTextElements, untranslatedFigures } from './rules/translated-pages.mjs';
 import { noFloatMoney } from './rules/no-float-money.mjs';
+import { ownTextElements } from './rules/own-text-elements.mjs';
+import { untranslatedFigures } from './rules/untranslated-figures.mjs';
 
 /** The rules of this workspace, as the plugin `ex`; oxlint takes what ESLint takes. */
 const plugin = {

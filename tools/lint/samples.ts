@@ -1,4 +1,5 @@
 import { BAD_IMPORTS, type Sample } from './import-samples';
+import { BAD_TEXTS, GOOD_TEXTS } from './text-samples';
 
 /** A module of the given number of lines. */
 const lines = (count: number) => 'export {};\n'.repeat(count);
@@ -6,24 +7,7 @@ const lines = (count: number) => 'export {};\n'.repeat(count);
 /** Samples that must be refused: what is wrong, where it would stand, the code, the rule that refuses it. */
 export const BAD: readonly Sample[] = [
   ...BAD_IMPORTS,
-  [
-    'a conditional text next to another element',
-    'libs/options/src/x.tsx',
-    "export const A = ({ b }: { b: boolean }) => <p><i />{b ? 'one' : 'two'}</p>;",
-    'ex/own-text-elements',
-  ],
-  [
-    'a text after an element that may come later',
-    'libs/options/src/x.tsx',
-    'export const A = ({ b }: { b: boolean }) => <p>{b && <i />} text</p>;',
-    'ex/own-text-elements',
-  ],
-  [
-    'a figure that a browser translates',
-    'libs/options/src/x.tsx',
-    "import { formatPrice } from '@ex/money';\nexport const A = () => <p>{formatPrice('1')}</p>;",
-    'ex/untranslated-figures',
-  ],
+  ...BAD_TEXTS,
   [
     'a float parser on money',
     'libs/options/src/x.ts',
@@ -210,16 +194,7 @@ export const BAD: readonly Sample[] = [
 
 /** Samples that look like the bad ones and are right. */
 export const GOOD: ReadonlyArray<readonly [what: string, file: string, code: string]> = [
-  [
-    'texts with elements of their own',
-    'libs/options/src/x.tsx',
-    "export const A = ({ b }: { b: boolean }) => <p>text {b && <i />}<span>{b ? 'one' : 'two'}</span></p>;",
-  ],
-  [
-    'a figure that is not translated',
-    'libs/options/src/x.tsx',
-    "import { formatPrice } from '@ex/money';\nexport const A = () => <p translate=\"no\">{formatPrice('1')}</p>;",
-  ],
+  ...GOOD_TEXTS,
   [
     'a feature on the layers below',
     'libs/auth/src/x.ts',

@@ -8,25 +8,26 @@ interface Buttons {
   readonly columns: number;
   /** Texts of buttons, tabs and tiles. */
   readonly keys: readonly string[];
-  /** By language: longer ones that are accepted, because no shorter word is natural. */
-  readonly longer: Readonly<Record<string, readonly string[]>>;
+  /** By language: longer ones that are accepted, with the reason and how they fit on their screen. */
+  readonly longer: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Buttons whose text is much longer than in English. */
+/** Buttons whose text is much longer than in English, and accepted ones that are not. */
 export function checkButtons(folder: string): string[] {
   const { longest, columns, keys, longer } = readJson<Buttons>(folder, 'buttons.json');
   const english = readTexts(folder, 'en');
   return listCodes(folder).flatMap((code) => {
     const texts = readTexts(folder, code);
-    return keys
-      .filter((key) => !longer[code]?.includes(key))
-      .flatMap((key) => {
-        const most = Math.max(columns, Math.floor(longest * columnsOf(english.get(key) ?? '')));
-        const width = columnsOf(texts.get(key) ?? '');
-        return width > most
-          ? [problemOf(code, key, `${width} columns for a button, at most ${most}: "${texts.get(key)}"`)]
-          : [];
-      });
+    return keys.flatMap((key) => {
+      const most = Math.max(columns, Math.floor(longest * columnsOf(english.get(key) ?? '')));
+      const width = columnsOf(texts.get(key) ?? '');
+      const isLonger = width > most;
+      if (isLonger === key in (longer[code] ?? {})) return [];
+      const problem = isLonger
+        ? `${width} columns for a button, at most ${most}`
+        : `no longer than ${most} columns, but accepted as longer`;
+      return [problemOf(code, key, `${problem}: "${texts.get(key)}"`)];
+    });
   });
 }
 

@@ -29,6 +29,7 @@ describe('typography', () => {
     ['full stop', 'zh-cn', '订单已部分成交。其余部分已取消'],
     ['full stop', 'ja', '審査中です。お待ちください'],
     ['full-width signs', 'zh-TW', '已達上限,請稍後再試'],
+    ['choice of particles', 'ko', '{{coin}}을(를) 반환했습니다'],
   ])('LNG-05 finds a text with a fault of its signs: %s in %s', (what, code, text) => {
     expect(problems(code, text)).toEqual([
       expect.stringMatching(new RegExp(`^${code}/a\\.json: t: .*${what}`)),
@@ -90,7 +91,7 @@ describe('glossary', () => {
 });
 
 describe('buttons', () => {
-  const BUTTONS = { longest: 1.6, columns: 12, keys: ['a:save'], longer: { el: ['a:save'] } };
+  const BUTTONS = { longest: 1.6, columns: 12, keys: ['a:save'], longer: { el: { 'a:save': 'fits' } } };
   const problems = (texts: Parameters<typeof folderOf>[0]) =>
     checkButtons(folderOf({ en: { save: 'Save this address' }, ...texts }, { 'buttons.json': BUTTONS }));
 
@@ -100,6 +101,12 @@ describe('buttons', () => {
       `fr/a.json: save: 29 columns for a button, at most 27: "${long}"`,
     ]);
     expect(problems({ el: { save: long } })).toEqual([]);
+  });
+
+  it('LNG-06 finds an accepted button that is no longer too long', () => {
+    expect(problems({ el: { save: 'Αποθήκευση' } })).toEqual([
+      'el/a.json: save: no longer than 27 columns, but accepted as longer: "Αποθήκευση"',
+    ]);
   });
 
   it('LNG-06 counts wide signs twice and marks not at all', () => {

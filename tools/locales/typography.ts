@@ -43,6 +43,11 @@ const RULES: readonly Rule[] = [
     what: 'needs full-width signs, and a full stop after the last of several sentences',
     codes: [...CHINESE, 'ja'],
   },
+  {
+    pattern: /\}\}[가-힣]?\([가-힣]{1,2}\)/u,
+    what: 'has a choice of particles after a value; put the value after a colon',
+    codes: ['ko'],
+  },
 ];
 
 /** Texts whose signs are not those of their language. */

@@ -61,7 +61,7 @@ for (const lang of languages('ar')) {
       expect((await callServer(venue.base, 'getusr', {}, phone)).code).toBe(UNAUTHORISED);
     });
 
-    test(`SESSION-05 SESSION-06 freezes the account; support lifts it, and a new password is chosen, in ${lang}`, async ({
+    test(`SESSION-05 SESSION-06 LIFT-59 freezes the account and says what follows; support lifts it, and a new password is chosen, in ${lang}`, async ({
       page,
       context,
       venue,
@@ -75,6 +75,8 @@ for (const lang of languages('ar')) {
       const sheet = page.getByRole('dialog', { name: text('freeze.ask') });
       await sheetHolds(sheet, `freeze: ${lang}`);
       await reloaded(page, () => sheet.getByRole('button', { name: text('freeze.confirm') }).click());
+      await expect(page.getByRole('heading', { name: t('auth', 'frozen.title') })).toBeVisible();
+      await page.getByRole('link', { name: t('auth', 'login.submit'), exact: true }).click();
       await expect(page.getByRole('heading', { name: t('auth', 'login.title') })).toBeVisible();
       expect((await callServer(venue.base, 'getusr', {}, token)).code).toBe(UNAUTHORISED);
       await logIn(page, email, PASSWORD);

@@ -7,6 +7,7 @@ export const TAG_NAMES = [
   'member',
   'balance',
   'optionOrders',
+  'financeProducts',
   'loans',
   'lockMiningOrders',
   'stakingPositions',
@@ -49,6 +50,8 @@ export interface MoneyArgs<C extends AnyCall> {
   readonly key: string;
   /** Of a withdrawal: the address or card number that the member decided on. */
   readonly destination?: string;
+  /** Fee or rate that the member decided on. */
+  readonly terms?: string;
 }
 
 /** The money call's arguments. */

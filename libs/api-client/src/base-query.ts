@@ -16,6 +16,8 @@ export interface CallArgs {
   readonly key?: string;
   /** Of a withdrawal: the destination that the app showed to the member. */
   readonly destination?: string;
+  /** Fee or rate that the app showed to the member, decimal text; the server refuses any other (SET-08). */
+  readonly terms?: string;
   /** Answered request for a second factor, for exactly this call. */
   readonly factor?: string;
 }

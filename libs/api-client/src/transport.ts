@@ -5,6 +5,7 @@ import {
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   TOKEN_HEADER,
 } from '@ex/contract';
 import { startDeadline } from './deadline';
@@ -21,6 +22,7 @@ export interface Sent {
   readonly payload: Readonly<Record<string, string | number | undefined>>;
   readonly key?: string;
   readonly destination?: string;
+  readonly terms?: string;
   /** Answered request for a second factor. */
   readonly factor?: string;
 }
@@ -47,7 +49,10 @@ export async function send(sent: Sent, signal: AbortSignal): Promise<Received> {
 }
 
 /** The HTTP request of a call: form-encoded POST or GET with a query (CALLS-02, CALLS-03). */
-export function request({ call, payload, key, destination, factor }: Sent, signal: AbortSignal): Request {
+export function request(
+  { call, payload, key, destination, terms, factor }: Sent,
+  signal: AbortSignal,
+): Request {
   const { base, lang } = apiSettings();
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {
@@ -58,6 +63,7 @@ export function request({ call, payload, key, destination, factor }: Sent, signa
   if (token) headers.set(TOKEN_HEADER, token);
   if (key) headers.set(IDEMPOTENCY_HEADER, key);
   if (destination) headers.set(SHOWN_DESTINATION_HEADER, encodeURIComponent(destination));
+  if (terms) headers.set(SHOWN_TERMS_HEADER, terms);
   const address = new URL(`${base}/${call.name}`, location.origin);
   if (factor) headers.set(FACTOR_HEADER, factor);
   addDeviceMark(headers, call);

@@ -47,6 +47,8 @@ interface CallSpec<Name extends string, Payload extends z.ZodMiniType, Answer ex
   readonly first?: boolean;
   /** True for a call that moves money: honours Idempotency-Key and the money rate limit. */
   readonly money?: boolean;
+  /** True for a money call that compares the fee or rate in `Shown-Terms` with the one that holds (SET-08). */
+  readonly shownTerms?: boolean;
   /** True for a call that needs a second factor of members who have one (`CODE_FACTOR`, FACTOR-05). */
   readonly factor?: boolean;
   /**

@@ -50,6 +50,11 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  * different one is bound by now, the call is rejected (D-63).
  */
 export const SHOWN_DESTINATION_HEADER = 'Shown-Destination';
+/**
+ * Optional request header of money calls with a fee or rate: the one that the member was shown, decimal text as the answers state it.
+ * If another one holds by now, the call is rejected (SET-08).
+ */
+export const SHOWN_TERMS_HEADER = 'Shown-Terms';
 /** Request header that names an answered request for a second factor (`CODE_FACTOR`). */
 export const FACTOR_HEADER = 'Second-Factor';
 /**

@@ -19,6 +19,7 @@ export {
   LANG_HEADER,
   PAGE_SIZE,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   TOKEN_HEADER,
 } from './envelope';
 export type { Envelope } from './envelope';

@@ -6,6 +6,7 @@ import {
   LANG_HEADER,
   MARKET_ENDPOINTS,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   TOKEN_HEADER,
 } from '../src/index';
 import type { AnyCall } from '../src/index';
@@ -47,6 +48,11 @@ const COMPONENTS = {
       SHOWN_DESTINATION_HEADER,
       false,
       'Address or card number that the member was shown, percent-encoded; refused when another one is bound by now.',
+    ),
+    ShownTerms: header(
+      SHOWN_TERMS_HEADER,
+      false,
+      'Fee or rate that the member was shown, as the answers state it; refused when another one holds by now.',
     ),
   },
   schemas: {

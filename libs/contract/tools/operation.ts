@@ -16,6 +16,7 @@ export function operationOf(call: AnyCall, description: string): Readonly<Record
       ...(call.money ? [ref('parameters', 'IdempotencyKey')] : []),
       ...(call.access === 'visitor' && call.action ? [ref('parameters', 'Device')] : []),
       ...(call.name === withdraw.name ? [ref('parameters', 'ShownDestination')] : []),
+      ...(call.shownTerms ? [ref('parameters', 'ShownTerms')] : []),
       ...(call.encoding === 'query' ? queryParameters(payload) : []),
     ],
     ...bodyOf(call, payload),

@@ -42,7 +42,8 @@ interface ConversionQuery {
 export const paths = {
   home: () => '/',
   register: (query: { readonly invite?: string } = {}) => address('/register', query),
-  login: () => '/login',
+  /** `state: 'frozen'` says what follows after the member froze the account. */
+  login: (query: { readonly state?: 'frozen' } = {}) => address('/login', query),
   market: () => '/market',
   /** Price, facts and the member's own of a coin, by its name such as `BTC`. */
   coin: (query: { readonly name: string }) => address('/coin', query),
@@ -66,7 +67,8 @@ export const paths = {
   resetPassword: () => '/reset',
   about: () => '/introduction',
   display: () => '/display',
-  bank: () => '/bank',
+  /** `then: 'back'` opens the form of a new card, and leads back to the form that asked for it. */
+  bank: (query: { readonly then?: 'back' } = {}) => address('/bank', query),
   invite: (query: { readonly code?: string } = {}) => address('/invite', query),
   spot: (query: MarketQuery = {}) => address('/exchange', { ...query }),
   options: (query: MarketQuery = {}) => address('/options', { ...query }),

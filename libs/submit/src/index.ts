@@ -1,6 +1,8 @@
 export { CancelRecordSheet } from './components/CancelRecordSheet';
 export { DecisionSheet, useDecisionRows } from './components/DecisionSheet';
+export { amountText } from './model/decision';
 export type { DecidedBalance, Decision } from './model/decision';
+export { showReceipt } from './model/receipt-store';
 export { WithdrawalHoldNotice } from './components/WithdrawalHoldNotice';
 export { BalanceShortfall } from './components/BalanceShortfall';
 export { OverdueHint } from './components/OverdueHint';

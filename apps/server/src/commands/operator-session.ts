@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { callServiceAt } from '@ex/server-back-office';
+import { callServiceAt, uploadAt } from '@ex/server-back-office';
 import type { CallService } from '@ex/server-back-office';
 import { readServiceAddress } from '@ex/server-operator';
 import type { Config } from '../settings/config';
@@ -36,7 +36,14 @@ export function saveToken(config: Config, token: string | undefined): void {
  */
 export const operatorService =
   (config: Config): CallService =>
-  (call, fields) => {
-    const address = config.OPERATOR_URL ?? readServiceAddress(config.DATA_DIR);
-    return callServiceAt(address, storedToken(config))(call, fields);
-  };
+  (call, fields) =>
+    callServiceAt(serviceAddress(config), storedToken(config))(call, fields);
+
+/** Uploads a picture with the stored session; the answer is its address. */
+export const operatorUpload =
+  (config: Config) =>
+  (file: string): Promise<string> =>
+    uploadAt(serviceAddress(config), storedToken(config))(file);
+
+const serviceAddress = ({ OPERATOR_URL, DATA_DIR }: Config): string =>
+  OPERATOR_URL ?? readServiceAddress(DATA_DIR);

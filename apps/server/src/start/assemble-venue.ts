@@ -1,3 +1,4 @@
+import { attachmentUse } from '@ex/server-back-office';
 import path from 'node:path';
 import { openCatalogue } from '@ex/server-catalogue';
 import type { Catalogue } from '@ex/server-catalogue';
@@ -36,6 +37,7 @@ import type { VenueKind } from '../settings/venue-kind';
 import { withHouseClosures } from './house-modes';
 import { guardClock } from './open-clock';
 import { openExchange } from './open-exchange';
+import { makePayoutLimit } from './payout-limit';
 import { openRiskDesk } from './open-risk-desk';
 import { openSessions } from './open-sessions';
 import { makeBatchRecorder } from '../operation/batch-metrics';
@@ -83,6 +85,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
   const wallet = {
     ...money,
     modes: tradingModes,
+    checkPayoutLimit: makePayoutLimit({ catalogue, feed }),
     ...{ checkMoneyHold, findJoined, findMoneyHold, listDebts, overdueDebt: overdueDebt(catalogue) },
   };
   const transfers = transfersDeps({ ...wallet, risk, costs }, members, config.venueKind);
@@ -115,7 +118,7 @@ export async function assembleVenue({ config, hashCost, log, ...base }: VenueBas
     },
     money: resolveOptionMoney(feed.kind, config.venueKind === 'play'),
     followMarkets: catalogue.follow,
-    images: makeImageStore(db, { files, now, uses: reviews.objects }),
+    images: makeImageStore(db, { files, now, uses: [...reviews.objects, attachmentUse] }),
     signer: makeSigner(secret, now),
     houseMaker: makeSpotWorker(exchange, mayRun),
     // Of several processes the one that runs the feed records the prices by which any of them settles.

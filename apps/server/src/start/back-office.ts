@@ -1,21 +1,33 @@
 import { createHmac } from 'node:crypto';
+import path from 'node:path';
 import { OPERATOR_CALLS } from '@ex/contract/operator';
-import { backOfficeHandlers, findOperatorOf, holdOperatorSession } from '@ex/server-back-office';
+import {
+  backOfficeHandlers,
+  findOperatorOf,
+  holdOperatorSession,
+  OPERATORS_OWNER,
+  receiveAttachment,
+} from '@ex/server-back-office';
 import type { AccountDeps, BackOfficeDeps } from '@ex/server-back-office';
 import type { Db } from '@ex/server-db';
 import { DEFAULT_RATES, makeLimits, registerCalls } from '@ex/server-http';
 import { makeServer } from '@ex/server-http/ops';
+import { claimUpload, makeUploadReceiver, openIncomingFiles } from '@ex/server-http/uploads';
 import type { LogSink } from '@ex/server-http/ops';
 import {
   authenticatorUri,
   dropFactors,
   findUsername,
   liftBlock,
+  liftPayoutLimit,
+  lockLimitedMember,
   makeSecretBox,
   makeTemporaryPassword,
   newSecret,
   newTemporaryPassword,
   placeBlock,
+  placePayoutLimit,
+  revokeIdentity,
   stepOfCode,
   unfreezeAccount,
   VENUE_CLAIM,
@@ -72,6 +84,12 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
     payouts: handPayouts(payouts),
     statements: reconciliationDesk(payouts),
     ...{ desk: memberDesk(world), orders: orderDesk(world) },
+    identity: { revoke: (tx, revoked, now) => revokeIdentity(tx, members, revoked, now) },
+    limits: {
+      lock: lockLimitedMember,
+      place: (tx, limit, now) => placePayoutLimit(tx, members, limit, now),
+      lift: liftPayoutLimit,
+    },
     blocks: {
       place: (tx, block, now) => placeBlock(tx, members, block, now),
       lift: liftBlock,
@@ -83,6 +101,8 @@ function backOfficeDeps(world: VenueServices, { accounts, viewable }: BackOffice
       coinByCode: catalogue.coinByCode,
       priceOf: (code) => toUsdPrice(feed, code),
       hasMember: async (tx, memberId) => (await findUsername(tx, memberId)) !== undefined,
+      claimAttachment: async (tx, address) =>
+        (await claimUpload(tx, OPERATORS_OWNER, address, world.now()))?.address === address,
     },
     support: {
       makePassword: () => makeTemporaryPassword(members),
@@ -127,6 +147,7 @@ export async function openBackOffice(
     ...(logSink && { logSink }),
   });
   const { db, now } = world;
+  const incoming = await openIncomingFiles(path.join(config.DATA_DIR, 'incoming-operators'));
   const rates = { ...DEFAULT_RATES, visitor: config.VISITOR_RATE, member: config.MEMBER_RATE };
   await registerCalls(app, {
     calls: OPERATOR_CALLS,
@@ -135,7 +156,11 @@ export async function openBackOffice(
     limits: makeLimits(rates, now),
     resolveToken: (token) => findOperatorOf(db, token, now()),
     holdSession: holdOperatorSession,
-    ...{ runOnce: notOffered, receiveUpload: notOffered, refuseDebtor: notOffered },
+    ...{ runOnce: notOffered, refuseDebtor: notOffered },
+    receiveUpload: receiveAttachment(
+      db,
+      makeUploadReceiver({ store: world.images, signer: world.signer, incoming }),
+    ),
     factors: { confirm: notOffered, ask: notOffered },
     requireSoundClock: world.requireSoundClock,
     checkAnswers: config.NODE_ENV !== 'production',

@@ -103,6 +103,23 @@ describe.each(testEnvironments('each'))('settings of a running venue on $name', 
     expect(await stated('options').catch((error: Error) => error.message)).toMatch('no section');
   });
 
+  it('SET-08 refuses a withdrawal whose fee is another than the member was shown, and books nothing', async () => {
+    const [member, bank] = await withBank();
+    const form = { c_id: venue.coin('USDT'), num: '200', type: '1', paypwd: FUND };
+    const fields = { ...form, withdraw_type: '2', bank_id: bank };
+    const fee = (await wallet()).coins[0]?.withdrawal.bank?.fee.fixed ?? '';
+    const payShown = (shown: string) =>
+      call(venue.base, withdraw, { fields, headers: { token: member.token, 'shown-terms': shown } });
+    const before = await venue.footprint(member);
+    expect(await payShown('1')).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('terms have changed') as string,
+    });
+    expect(await payShown('15 USDT')).toMatchObject({ code: 0 });
+    expect(await venue.footprint(member)).toEqual(before);
+    expect(await payShown(`${fee}.00`)).toMatchObject({ code: 1 });
+  });
+
   it('SET-02 a switch that is turned off refuses the call and is off for the app', async () => {
     const member = await venue.join('10', ['USDT']);
     const { value } = await stated('switches');

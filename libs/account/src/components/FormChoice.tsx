@@ -33,7 +33,14 @@ export function FormChoice() {
         </p>
         <Segmented
           label={t('display.separators')}
-          items={SEPARATOR_NAMES.map((value) => ({ value, label: <bdi dir="ltr">{separated(value)}</bdi> }))}
+          items={SEPARATOR_NAMES.map((value) => ({
+            value,
+            label: (
+              <bdi dir="ltr" translate="no">
+                {separated(value)}
+              </bdi>
+            ),
+          }))}
           value={separators}
           onChange={(value) => setForm({ separators: value })}
         />

@@ -31,7 +31,9 @@ export function MemberHead({ member }: { readonly member: Member }) {
       <div className={styles.who}>
         <Name name={member.name} />
         <span className={styles.uid}>
-          <bdi dir="ltr">{uid}</bdi>
+          <bdi dir="ltr" translate="no">
+            {uid}
+          </bdi>
           <CopyButton value={String(member.id)} name={uid} />
         </span>
         <span className={styles.chips}>

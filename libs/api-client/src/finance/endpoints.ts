@@ -55,12 +55,13 @@ interface RecordId {
 const FIRST_PAGE = { page: 1, limit: PAGE_SIZE } as const;
 const toLoanNow = (loan: LoanOrder): Loan => toLoan(loan, Date.now());
 
-const finance = api.injectEndpoints({
+const loans = api.injectEndpoints({
   endpoints: (build) => ({
     /** Loans on offer; with an id only that one. */
     loanProducts: build.query<readonly LoanProduct[], number | void>({
       query: (id) => args(getLoanProjects)({ id: id ?? undefined }),
       transformResponse: toRows(toLoanProduct),
+      providesTags: ['financeProducts'],
     }),
     loans: build.infiniteQuery<Page<Loan>, LoanFilter, PageParam>({
       infiniteQueryOptions: PAGED,
@@ -79,18 +80,25 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     applyForLoan: build.mutation<null, KeyedRequest<LoanApplication>>({
-      query: ({ payload, key }) => moneyArgs(applyLoan)({ payload: fromLoanApplication(payload), key }),
-      invalidatesTags: ['loans'],
+      query: ({ payload, key }) =>
+        moneyArgs(applyLoan)({ payload: fromLoanApplication(payload), key, terms: payload.dailyRate }),
+      // It may have been refused because the rate is another by now.
+      invalidatesTags: ['loans', 'financeProducts'],
     }),
     cancelLoanApplication: build.mutation<null, KeyedRequest<RecordId>>({
       query: moneyArgs(cancelLoanApply),
       invalidatesTags: ['loans'],
     }),
+  }),
+});
 
+const locks = api.injectEndpoints({
+  endpoints: (build) => ({
     /** Lock-mining products; with an id only that one. */
     lockMiningProducts: build.query<readonly LockMiningProduct[], number | void>({
       query: (id) => args(getMiningMachineList)({ id: id ?? undefined }),
       transformResponse: toRows(toLockMiningProduct),
+      providesTags: ['financeProducts'],
     }),
     lockMiningOrders: build.infiniteQuery<Page<LockMiningOrder>, void, PageParam>({
       infiniteQueryOptions: PAGED,
@@ -106,10 +114,18 @@ const finance = api.injectEndpoints({
     }),
     buyLockMining: build.mutation<null, KeyedRequest<LockMiningPurchase>>({
       query: ({ payload, key }) =>
-        moneyArgs(buyMiningMachine)({ payload: fromLockMiningPurchase(payload), key }),
-      invalidatesTags: ['lockMiningOrders', 'balance'],
+        moneyArgs(buyMiningMachine)({
+          payload: fromLockMiningPurchase(payload),
+          key,
+          terms: payload.dailyRate,
+        }),
+      invalidatesTags: ['lockMiningOrders', 'balance', 'financeProducts'],
     }),
+  }),
+});
 
+const stakes = api.injectEndpoints({
+  endpoints: (build) => ({
     /** Balance of a coin, by its id, that lock-mining and staking are paid from; null when there is none. */
     payingBalance: build.query<string | null, number>({
       query: (coinId) => args(getCoinBalance)({ c_id: coinId }),
@@ -120,6 +136,7 @@ const finance = api.injectEndpoints({
     stakingProducts: build.query<readonly StakingProduct[], void>({
       query: args(getStakingProjects),
       transformResponse: toRows(toStakingProduct),
+      providesTags: ['financeProducts'],
     }),
     stakingPositions: build.infiniteQuery<Page<StakingPosition>, void, PageParam>({
       infiniteQueryOptions: PAGED,
@@ -135,8 +152,9 @@ const finance = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openStake: build.mutation<null, KeyedRequest<StakeRequest>>({
-      query: ({ payload, key }) => moneyArgs(submitStaking)({ payload: fromStakeRequest(payload), key }),
-      invalidatesTags: ['stakingPositions', 'balance'],
+      query: ({ payload, key }) =>
+        moneyArgs(submitStaking)({ payload: fromStakeRequest(payload), key, terms: payload.yearlyRate }),
+      invalidatesTags: ['stakingPositions', 'balance', 'financeProducts'],
     }),
     redeemStake: build.mutation<null, KeyedRequest<RecordId>>({
       query: moneyArgs(redeemStaking),
@@ -147,18 +165,22 @@ const finance = api.injectEndpoints({
 
 export const {
   useApplyForLoanMutation,
-  useBuyLockMiningMutation,
   useCancelLoanApplicationMutation,
   useLazyReadLoansQuery,
-  useLazyReadLockMiningOrdersQuery,
-  useLazyReadStakingPositionsQuery,
   useLoanProductsQuery,
   useLoansInfiniteQuery,
+} = loans;
+export const {
+  useBuyLockMiningMutation,
+  useLazyReadLockMiningOrdersQuery,
   useLockMiningOrdersInfiniteQuery,
   useLockMiningProductsQuery,
+} = locks;
+export const {
+  useLazyReadStakingPositionsQuery,
   useOpenStakeMutation,
   usePayingBalanceQuery,
   useRedeemStakeMutation,
   useStakingPositionsInfiniteQuery,
   useStakingProductsQuery,
-} = finance;
+} = stakes;

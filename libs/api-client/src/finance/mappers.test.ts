@@ -99,7 +99,7 @@ describe('loans', () => {
 
   it('LOAN-16 are applied for with the three pictures in their fields', () => {
     const pictures = { idFront: '/f.jpg', idBack: '/b.jpg', idHandheld: '/h.jpg' };
-    expect(fromLoanApplication({ productId: 1, amount: '2000', ...pictures })).toEqual({
+    expect(fromLoanApplication({ productId: 1, amount: '2000', dailyRate: '0.1', ...pictures })).toEqual({
       id: 1,
       amount: '2000',
       front_card: '/f.jpg',
@@ -140,7 +140,10 @@ describe('lock-mining', () => {
   });
 
   it('MINING-12 is bought by product and amount', () => {
-    expect(fromLockMiningPurchase({ productId: 2, amount: '100' })).toEqual({ id: 2, amount: '100' });
+    expect(fromLockMiningPurchase({ productId: 2, amount: '100', dailyRate: '0.1' })).toEqual({
+      id: 2,
+      amount: '100',
+    });
   });
 
   it('MINING-09 is paid from account 1, in any order of the accounts', () => {
@@ -226,7 +229,7 @@ describe('staking', () => {
   );
 
   it('STAKE-07 is opened with product, term, amount and fund password', () => {
-    const request = { productId: 1, termId: 2, amount: '365', fundPassword: 'secret1' };
+    const request = { productId: 1, termId: 2, amount: '365', yearlyRate: '3', fundPassword: 'secret1' };
     expect(fromStakeRequest(request)).toEqual({ id: 1, s_id: 2, amount: '365', paypassword: 'secret1' });
   });
 });

@@ -59,6 +59,8 @@ export interface LoanApplication {
   readonly productId: number;
   /** Whole amount in USDT. */
   readonly amount: Decimal;
+  /** The rate that the member confirmed; the server refuses any other (SET-08). */
+  readonly dailyRate: Percent;
   readonly idFront: string;
   readonly idBack: string;
   readonly idHandheld: string;
@@ -103,6 +105,8 @@ export interface LockMiningPurchase {
   readonly productId: number;
   /** Whole amount in the product's coin. */
   readonly amount: Decimal;
+  /** The rate that the member confirmed; the server refuses any other (SET-08). */
+  readonly dailyRate: Percent;
 }
 
 /** A coin that can be staked, with the terms on offer. */
@@ -158,5 +162,7 @@ export interface StakeRequest {
   readonly termId: number;
   /** Whole amount in the product's coin. */
   readonly amount: Decimal;
+  /** The rate that the member confirmed; the server refuses any other (SET-08). */
+  readonly yearlyRate: Percent;
   readonly fundPassword: string;
 }

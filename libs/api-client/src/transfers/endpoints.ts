@@ -84,7 +84,7 @@ const transfers = api.injectEndpoints({
     }),
     transferToMember: build.mutation<Answer<typeof balanceTransfer>, KeyedRequest<MemberTransferRequest>>({
       query: ({ payload, key }) =>
-        moneyArgs(balanceTransfer)({ payload: fromMemberTransferRequest(payload), key }),
+        moneyArgs(balanceTransfer)({ payload: fromMemberTransferRequest(payload), key, terms: payload.fee }),
       invalidatesTags: ['balance', 'transfers'],
     }),
     cancelMemberTransfer: build.mutation<

@@ -128,7 +128,7 @@ it('D-68 reads a found member, with and without warnings', () => {
 });
 
 it('P2P-14 sends a transfer to a member with id, coin, amount and fund password', () => {
-  const request = { memberId: 7, coinId: 1, amount: '100', fundPassword: 'secret' };
+  const request = { memberId: 7, coinId: 1, amount: '100', fee: '0', fundPassword: 'secret' };
   expect(fromMemberTransferRequest(request)).toEqual({
     to_uid: 7,
     c_id: 1,

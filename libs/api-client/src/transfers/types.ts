@@ -86,6 +86,8 @@ export interface MemberTransferRequest {
   readonly memberId: number;
   readonly coinId: number;
   readonly amount: Decimal;
+  /** The fee that the member confirmed; the server refuses any other (SET-08). */
+  readonly fee: Decimal;
   readonly fundPassword: string;
 }
 

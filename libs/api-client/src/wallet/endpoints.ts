@@ -168,6 +168,7 @@ const payouts = api.injectEndpoints({
           payload: fromWithdrawalRequest(payload),
           key,
           destination: payload.destination,
+          terms: payload.fee,
         }),
       // It may have been refused because address or card are others by now.
       invalidatesTags: ['balance', 'withdrawals', 'addresses', 'bankCards'],

@@ -203,6 +203,7 @@ it('CALLS-48 requests a withdrawal to the bound address or to a card', () => {
     account: 2,
     amount: '10',
     destination: 'T1',
+    fee: '1',
     fundPassword: 'secret1',
   } as const;
   expect([fromWithdrawalMethod('wallet'), fromWithdrawalMethod('bank')]).toEqual([1, 2]);
@@ -220,7 +221,14 @@ it('CALLS-48 requests a withdrawal to the bound address or to a card', () => {
 });
 
 it('BOOK-01 sends the address of the book that was chosen', () => {
-  const request = { coinId: 3, amount: '1', account: 1, fundPassword: 'x', destination: '0x1' } as const;
+  const request = {
+    coinId: 3,
+    amount: '1',
+    account: 1,
+    fundPassword: 'x',
+    destination: '0x1',
+    fee: '0',
+  } as const;
   expect(
     fromWithdrawalRequest({ ...request, method: 'wallet', bankCardId: null, addressId: 5 }),
   ).toMatchObject({ address_id: 5, bank_id: undefined });

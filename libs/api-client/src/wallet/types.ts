@@ -222,6 +222,8 @@ export interface WithdrawalRequest extends AccountCoin {
   readonly addressId: number | null;
   /** The address or card number that the member confirmed; the server refuses any other. */
   readonly destination: string;
+  /** The fee that the member confirmed; the server refuses any other (SET-08). */
+  readonly fee: Decimal;
   readonly fundPassword: string;
 }
 

@@ -16,6 +16,14 @@ export const Filled: Story = {
   },
 };
 
+/** The member has just frozen the account. */
+export const Frozen: Story = {
+  ...storyWorld({ at: '/login?state=frozen' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Contact support' });
+  },
+};
+
 /** A visitor opened a page of members. */
 export const Requested: Story = {
   ...atLogin,

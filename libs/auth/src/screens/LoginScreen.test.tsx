@@ -29,6 +29,28 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('log-in', () => {
+  it('LIFT-59 after a freeze says what is safe and what follows, and leads to support and back to log-in', async () => {
+    mockCalls(scenario('filled'), {
+      wapConfig: build.siteConfig({ custom_service: 'https://help.example/chat' }),
+    });
+    const { user } = renderScreen(<Screen />, { at: '/login?state=frozen' });
+    expect(screen.getByRole('heading', { name: 'Your account is frozen' })).toBeVisible();
+    expect(await screen.findByText(/Your balances stay in your account/)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      'https://help.example/chat',
+    );
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  it('LIFT-59 says that support cannot be reached where the site states none', async () => {
+    mockCalls(scenario('filled'), { wapConfig: build.siteConfig({ custom_service: '' }) });
+    renderScreen(<Screen />, { at: '/login?state=frozen' });
+    expect(await screen.findByText('Support isn’t available right now.')).toBeVisible();
+  });
+
   it('AUTH-20 has account, password, remember box, button and links', () => {
     mockCalls(scenario('filled'));
     open();

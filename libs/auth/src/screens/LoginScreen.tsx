@@ -7,7 +7,7 @@ import { takeFlashMessage } from '@ex/storage';
 import { VenueNotice } from '@ex/trading';
 import { toast } from '@ex/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { ForgotHint, ForgotLink } from '../components/ForgotLink';
 import styles from '../components/form.module.css';
@@ -21,10 +21,33 @@ const NewPasswordSheet = lazy(() =>
   import('../components/NewPasswordSheet').then((module) => ({ default: module.NewPasswordSheet })),
 );
 
+/** Loaded after a member froze the account. */
+const FrozenNotice = lazy(() =>
+  import('../components/FrozenNotice').then((module) => ({ default: module.FrozenNotice })),
+);
+
 const FIELDS = ['loginPassword'] as const;
 
-/** Log-in (AUTH-20). */
+/** Log-in (AUTH-20); after a freeze, what follows in place of the form (LIFT-59). */
 export function Screen() {
+  const t = useT('auth');
+  const isFrozen = useSearchParams()[0].get('state') === 'frozen';
+  // What the previous page had to say, such as that the password was changed.
+  useEffect(() => {
+    const note = takeFlashMessage();
+    if (note) toast(note, 'success');
+  }, []);
+  if (!isFrozen) return <LogIn />;
+  return (
+    <AuthFrame title={t('frozen.title')}>
+      <Suspense>
+        <FrozenNotice />
+      </Suspense>
+    </AuthFrame>
+  );
+}
+
+function LogIn() {
   const t = useT('auth');
   const [logIn, { isLoading, error, reset }] = useLogInMutation();
   const logInOnce = useSingleFlight();
@@ -43,11 +66,6 @@ export function Screen() {
   };
   const closed = useLive(liveSiteConfig, undefined).data?.venue.closed.login;
   const closedText = closed === undefined ? undefined : t('login.closed');
-  // What the previous page had to say, such as that the password was changed.
-  useEffect(() => {
-    const note = takeFlashMessage();
-    if (note) toast(note, 'success');
-  }, []);
   return (
     <AuthFrame title={t('login.title')}>
       <VenueNotice title={closedText} notice={closed} />

@@ -60,7 +60,14 @@ function LockedCard({ card }: { readonly card: BankCard }) {
         rows={[
           { label: t('bank_name.label'), value: <bdi dir="auto">{card.bankName}</bdi> },
           { label: t('card_name.label'), value: <bdi dir="auto">{card.holder}</bdi> },
-          { label: t('card_number.label'), value: <bdi dir="ltr">{card.number}</bdi> },
+          {
+            label: t('card_number.label'),
+            value: (
+              <bdi dir="ltr" translate="no">
+                {card.number}
+              </bdi>
+            ),
+          },
         ]}
       />
       <Callout>{t('locked')}</Callout>

@@ -221,3 +221,17 @@ describe('where the site states banks', () => {
     expect(await form.findByRole('button', { name: `Bank name ${CARD.bank_name}` })).toBeVisible();
   });
 });
+
+it('LIFT-57 a form that asked for a card gets the member back once it is saved', async () => {
+  mockCalls(scenario('filled'), none, { setBank: outcome.success('Bank card saved') });
+  const page = renderScreen(<Screen />, {
+    at: '/bank?then=back',
+    from: '/withdrawal?method=bank',
+    token: 't1',
+  });
+  const form = await sheet('Add bank card');
+  for (const [at, text] of ['First', 'Ann Lee', '6222000011112222'].entries())
+    await page.user.type(form.getByLabelText(FIELDS[at]!), text);
+  await page.user.click(form.getByRole('button', { name: 'Save card' }));
+  await waitFor(() => expect(page.address()).toBe('/withdrawal?method=bank'));
+});

@@ -4,18 +4,22 @@ import { useT } from '@ex/i18n';
 import { UnknownOutcomeSheet } from '@ex/submit';
 import { HeaderBar } from '@ex/ui-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CardList } from '../components/CardList';
 import { CardSheet } from '../components/CardSheet';
 import { trimCard } from '../model/card-form';
 import { useSaveCard } from '../model/use-save-card';
 import styles from './BankScreen.module.css';
 
-/** The member's bank cards: list, binding, changes where the site allows them (BANK). */
+/**
+ * The member's bank cards: list, binding, changes where the site allows them (BANK). A form that asked for a card gets the member
+ * back once it is saved (LIFT-57).
+ */
 export function Screen() {
   const title = useT('shell')('titles.bank');
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const isAsked = useSearchParams()[0].get('then') === 'back';
+  const [open, setOpen] = useState(isAsked);
   const [card, setCard] = useState<BankCard>();
   /** What was entered and sent; restored when it turns out that nothing was saved. */
   const [entered, setEntered] = useState<BankCardDetails>();
@@ -26,7 +30,10 @@ export function Screen() {
   const statesBanks = useFeature('banks');
   const banks = useBanksQuery(undefined, { skip: !statesBanks });
   const editable = config?.canEditBankCards === true;
-  const saving = useSaveCard(() => setOpen(false));
+  const saving = useSaveCard(() => {
+    setOpen(false);
+    if (isAsked) void navigate(-1);
+  });
   const { isSending, state, retry, giveUp } = saving;
   const save = (fields: BankCardDetails): void => {
     setEntered(fields);

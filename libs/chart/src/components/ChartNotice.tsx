@@ -21,7 +21,7 @@ export function ChartNotice({ status, failed, empty, labels, onRetry }: ChartNot
             <span>{labels.loading}</span>
           </>
         ) : null}
-        {status === 'ready' && empty ? labels.empty : null}
+        {status === 'ready' && empty ? <span>{labels.empty}</span> : null}
       </div>
       {failed ? (
         <Button variant="secondary" size="small" className={styles.retry} onClick={onRetry}>

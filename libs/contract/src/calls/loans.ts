@@ -87,6 +87,7 @@ export const applyLoan = defineCall({
   requirement: 'CALLS-60',
   factor: true,
   money: true,
+  shownTerms: true,
   action: true,
   payload: () =>
     z.strictObject({

@@ -77,6 +77,7 @@ export const buyMiningMachine = defineCall({
   requirement: 'CALLS-64',
   factor: true,
   money: true,
+  shownTerms: true,
   action: true,
   payload: () => z.strictObject({ id: id(), amount: wholeAmount() }),
   answer: () => nothing(),

@@ -57,6 +57,7 @@ export const submitStaking = defineCall({
   requirement: 'CALLS-67',
   factor: true,
   money: true,
+  shownTerms: true,
   action: true,
   payload: () => z.strictObject({ id: id(), s_id: id(), amount: wholeAmount(), paypassword: typed(1, 200) }),
   answer: () => nothing(),

@@ -125,6 +125,7 @@ export const balanceTransfer = defineCall({
   requirement: 'CALLS-55',
   factor: true,
   money: true,
+  shownTerms: true,
   action: true,
   payload: () => z.strictObject({ to_uid: id(), c_id: id(), amount: amount(), paypassword: typed(1, 200) }),
   answer: () => nothing(),

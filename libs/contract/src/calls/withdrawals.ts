@@ -128,6 +128,7 @@ export const withdraw = defineCall({
   requirement: 'CALLS-48',
   factor: true,
   money: true,
+  shownTerms: true,
   action: true,
   payload: () =>
     z.strictObject({

@@ -61,10 +61,15 @@ export {
   labelMember,
   blockMember,
   unblockMember,
+  revokeIdentity,
+  limitMember,
+  unlimitMember,
+  REVOKE_REASONS,
+  FACTOR_CHECKS,
   BLOCK_GRADES,
   BLOCK_REASONS,
 } from './members';
 export type { MemberLine } from './members';
-export { adjustBalance, ADJUSTMENTS } from './money';
+export { adjustBalance, ADJUSTMENTS, uploadAttachment, viewAttachment } from './money';
 export { OPERATOR_PERMISSIONS, START_ROLES } from './permissions';
 export { OPERATOR_CALLS } from './registry';

@@ -21,14 +21,20 @@ export const unfreezeMember = defineCall({
   answer: () => z.object({ password: z.string() }),
 });
 
-/** Removes all second factors of a member who has lost them; sessions end and money is held for a day (FACTOR-10). */
+/** How an operator makes sure that a caller is the member; a reset of factors needs two of them. */
+export const FACTOR_CHECKS = ['callback', 'document', 'email', 'history', 'video'] as const;
+
+/**
+ * Removes all second factors of a member who has lost them; sessions end and money is held for a day (FACTOR-10). `checks` are at
+ * least two of `FACTOR_CHECKS` that were done, separated by commas; the log keeps them (OPS-44).
+ */
 export const dropMemberFactors = defineCall({
   ...OPERATORS,
   name: 'dropMemberFactors',
   permission: 'members.access',
   requirement: 'OPS-15',
   action: true,
-  payload: () => z.strictObject({ member: id(), purpose: purpose() }),
+  payload: () => z.strictObject({ member: id(), checks: optional(typed(1, 100)), purpose: purpose() }),
   answer: () => nothing(),
 });
 
@@ -185,6 +191,54 @@ export const blockMember = defineCall({
       purpose: purpose(),
     }),
   answer: () => nothing(),
+});
+
+/** Why a verified identity ends; the member reads its text. */
+export const REVOKE_REASONS = ['expired', 'mismatch'] as const;
+
+/** Ends the verification of a member, who reads why and may submit documents again (OPS-41). */
+export const revokeIdentity = defineCall({
+  ...OPERATORS,
+  name: 'revokeIdentity',
+  permission: 'members.identity',
+  requirement: 'OPS-41',
+  action: true,
+  payload: () => z.strictObject({ member: id(), reason: z.enum(REVOKE_REASONS), purpose: purpose() }),
+  answer: () => nothing(),
+});
+
+/**
+ * Limits what a member withdraws and sends to others in 24 hours, in dollars, until the day on which operators look at it again; it
+ * holds until it is lifted. The member reads it. One operator sets or lowers a limit, two raise it (OPS-42).
+ */
+export const limitMember = defineCall({
+  ...OPERATORS,
+  name: 'limitMember',
+  permission: 'members.block',
+  secondPerson: 'aboveCeiling',
+  requirement: 'OPS-42',
+  action: true,
+  payload: () =>
+    z.strictObject({
+      member: id(),
+      dollars: typed(1, 20).check(z.regex(/^\d{1,15}(\.\d{1,2})?$/)),
+      reason: z.enum(BLOCK_REASONS),
+      until: typed(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      purpose: purpose(),
+    }),
+  answer: () => proposedOrDone(),
+});
+
+/** Lifts the limit of a member (OPS-42). */
+export const unlimitMember = defineCall({
+  ...OPERATORS,
+  name: 'unlimitMember',
+  permission: 'members.block',
+  secondPerson: 'always',
+  requirement: 'OPS-42',
+  action: true,
+  payload: () => z.strictObject({ member: id(), purpose: purpose() }),
+  answer: () => proposedOrDone(),
 });
 
 /** Lifts a block of a member (OPS-14). */

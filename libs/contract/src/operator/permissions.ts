@@ -1,7 +1,7 @@
 /** Permissions of roles, each with the work that it allows; docs/operations.md has them as a table. */
 export const OPERATOR_PERMISSIONS = {
   'members.read': 'find members; read their profile, balances, orders and decisions',
-  'members.block': 'block and unblock log-in, trading and payouts of a member; lift a freeze',
+  'members.block': 'block and unblock log-in, trading and payouts of a member; limit payouts; lift a freeze',
   'members.access': 'end sessions, remove second factors, give out a temporary password',
   'members.notes': 'write notes and labels about a member',
   'members.orders': 'cancel orders and void options of a member',

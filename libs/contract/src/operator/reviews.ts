@@ -172,8 +172,8 @@ export const previewReviews = defineCall({
 });
 
 /**
- * Decides the items of a preview, each in its own transaction with its own row of the log. Items that have changed, are claimed, blocked
- * or above what the operator decides about alone are left as they are and named with the cause (OPS-23).
+ * Decides the items of a preview, each in its own transaction with its own row of the log. `skipped` names the others with the cause: they
+ * have changed, are claimed or blocked, or need a second operator (OPS-23).
  */
 export const decideReviews = defineCall({
   ...OPERATORS,

@@ -37,7 +37,14 @@ export function CompareSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <ChipGroup
           label={t('compare.coin')}
-          items={coins.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
+          items={coins.map((value) => ({
+            value,
+            label: (
+              <bdi dir="ltr" translate="no">
+                {value}
+              </bdi>
+            ),
+          }))}
           value={coin}
           onChange={setCoin}
         />

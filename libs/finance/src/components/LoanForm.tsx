@@ -47,6 +47,7 @@ export function LoanForm({ product }: { product: LoanProduct }) {
     const { front, back, handheld } = draft.photos;
     confirmation.open({
       productId: product.id,
+      dailyRate: product.dailyRate,
       title: product.title,
       amount: String(amount),
       idFront: front?.url ?? '',

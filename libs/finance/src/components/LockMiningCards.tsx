@@ -57,10 +57,10 @@ export function LockMiningOrderCard({ order }: { order: LockMiningOrder }) {
         {
           label: t('fact.startEnd'),
           value: (
-            <>
+            <span>
               <Num className={styles.date} value={formatServerDate(order.startsAt)} /> –{' '}
               <Num className={styles.date} value={formatServerDate(order.endsAt)} />
-            </>
+            </span>
           ),
         },
         { label: t('fact.estimatedReturn'), value: money(lockMiningReturn(order)) },

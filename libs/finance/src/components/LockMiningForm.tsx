@@ -40,7 +40,8 @@ export function LockMiningForm({ product }: { product: LockMiningProduct }) {
   const problem = isOutOfBounds(amount, bounds) ? range : isShort ? t('form.insufficient') : undefined;
   const submit = (): void => {
     if (problem) return toast(problem, 'failure');
-    confirmation.open({ productId: product.id, title: product.title, amount: String(amount) });
+    const { id: productId, title, dailyRate } = product;
+    confirmation.open({ productId, title, dailyRate, amount: String(amount) });
   };
   const estimate = dailyInterest(String(amount), product.dailyRate, product.days);
   return (

@@ -17,10 +17,10 @@ export function ProjectionCard({ projection }: { projection: Projection }) {
       <FinanceCard
         title={offer.title}
         caption={
-          <>
+          <span>
             {t(`kind.${offer.kind}`)} · {common('days', { count: offer.days })} ·{' '}
             <Bdi>{formatRate(offer.rate)}</Bdi> {t(offer.kind === 'staking' ? 'fact.perYear' : 'fact.perDay')}
-          </>
+          </span>
         }
         end={<Rate value={formatPercent(yearlyRate)} per={t('compare.yearly')} />}
         items={useFigures(projection)}

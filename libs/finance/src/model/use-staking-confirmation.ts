@@ -27,7 +27,10 @@ export function useStakingConfirmation(onAccepted: () => void): Confirmation<Sta
     secrets: ['fundPassword'],
     rejectedFields: ['fundPassword'],
     send: ({ productId, term, amount, fundPassword }: StakeIntent, key) =>
-      openStake({ payload: { productId, termId: term.id, amount, fundPassword }, key }),
+      openStake({
+        payload: { productId, termId: term.id, amount, yearlyRate: term.yearlyRate, fundPassword },
+        key,
+      }),
     lookup: findUnseenRecord({
       read: async () => (await readPositions()).data?.list,
       key: ({ orderNumber }) => orderNumber,

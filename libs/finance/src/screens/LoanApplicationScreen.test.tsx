@@ -135,7 +135,7 @@ it('states before signing what lateness costs, and what stops while a loan is ov
   expect(sheet).toHaveTextContent(/While a loan is overdue, you can’t trade, withdraw/);
 });
 
-it('LOAN-16 LOAN-17 sends one application with the uploaded pictures, then shows the orders', async () => {
+it('LOAN-16 LOAN-17 SET-08 sends one application with the uploaded pictures, then shows the orders', async () => {
   const page = open(Screen, at, answers());
   await uploadAll(page);
   await fill(page, 'Loan amount', '2000');
@@ -146,6 +146,7 @@ it('LOAN-16 LOAN-17 sends one application with the uploaded pictures, then shows
   expect(sheet).toHaveTextContent(/You’ll owe 2,060\.00000000/);
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(page.address()).toBe('/loans?tab=orders'));
+  expect(page.sent.last('applyLoan').shownTerms).toBe('0.1');
   expect(page.sent.of('applyLoan').map(({ form }) => form)).toEqual([
     {
       id: '1',

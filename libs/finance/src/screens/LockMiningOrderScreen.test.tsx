@@ -68,7 +68,7 @@ it('LIFT-55 offers to add what a lock needs above the balance', async () => {
   );
 });
 
-it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
+it('MINING-12 MINING-13 SET-08 sends one order, then shows the orders', async () => {
   const page = open(Screen, at, { ...rich, buyMiningMachine: outcome.success('Locked') });
   await fill(page, 'Amount to lock', '1000');
   await tap(page, 'Lock');
@@ -78,6 +78,7 @@ it('MINING-12 MINING-13 sends one order, then shows the orders', async () => {
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(page.address()).toBe('/lockming?tab=orders'));
   expect(page.sent.of('buyMiningMachine').map(({ form }) => form)).toEqual([{ id: '1', amount: '1000' }]);
+  expect(page.sent.last('buyMiningMachine').shownTerms).toBe('0.5');
   expect(told).toEqual(['Locked']);
 });
 

@@ -84,7 +84,7 @@ it('the fund password has its maximum length and a link to a new one', async () 
   expect(screen.getByRole('link', { name: 'Forgot?' })).toBeVisible();
 });
 
-it('STAKE-07 joins once with term, amount and password; the password never stays on the device', async () => {
+it('STAKE-07 SET-08 joins once with term, amount and password; the password never stays on the device', async () => {
   let keptWhileSent = '';
   const page = open(Screen, '/staking', {
     submitStaking: () => {
@@ -101,6 +101,7 @@ it('STAKE-07 joins once with term, amount and password; the password never stays
   expect(fact('You receive', sheet)).toBe('368.60000000\u202fUSDT');
   await page.user.dblClick(within(sheet).getByRole('button', { name: 'Stake' }));
   await waitFor(() => expect(told).toEqual(['Staked']));
+  expect(page.sent.last('submitStaking').shownTerms).toBe('12');
   expect(page.sent.of('submitStaking').map(({ form }) => form)).toEqual([
     { id: '1', s_id: '2', amount: '365', paypassword: 'my-fund-secret' },
   ]);

@@ -58,7 +58,7 @@ function TickerPair({ market, stale }: { readonly market: Market; readonly stale
   const tone = stale ? styles.stale : styles[market.direction];
   return (
     <Link className={styles.pair} to={paths.spot({ currentSymbol: market.symbol, name: market.title })}>
-      <bdi className={styles.title} dir="ltr">
+      <bdi className={styles.title} dir="ltr" translate="no">
         {market.title}
       </bdi>
       <Num className={`${styles.price} ${tone}`} value={formatShortPrice(market.lastPrice)} />

@@ -1,7 +1,7 @@
 import type { OptionDirection, OptionTerms } from '@ex/api-client/options';
 import { useT } from '@ex/i18n';
 import { type Decimal, formatFeeRate, formatStake } from '@ex/money';
-import { Button, LiveRegion, Num, VisuallyHidden } from '@ex/ui-kit';
+import { Bdi, Button, LiveRegion, Num, VisuallyHidden } from '@ex/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { OrderSettings } from '../model/stake';
@@ -79,7 +79,7 @@ function BuyButton({ direction, payout, payoutId, disabled, busy, onBuy }: BuyBu
       {t(isUp ? 'buyUp' : 'buyDown')}
       {payout !== undefined && (
         <span className={styles.payout} aria-hidden="true">
-          <bdi dir="ltr">+{payout}</bdi>
+          <Bdi>{`+${payout}`}</Bdi>
         </span>
       )}
     </Button>

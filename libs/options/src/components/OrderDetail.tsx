@@ -114,7 +114,7 @@ export function OrderView({ order, left, coin, now }: OrderViewProps) {
 /** The open price, or that it is still to come. */
 function OpenPrice({ order }: { readonly order: OptionOrder }) {
   const t = useT('options');
-  if (order.isOpening) return t('detail.opening');
+  if (order.isOpening) return <span>{t('detail.opening')}</span>;
   return <PriceOfMoment price={order.openPrice} at={order.openTickAt} />;
 }
 

@@ -97,7 +97,9 @@ function Sum({ label, children }: { readonly label: string; readonly children: R
     <div>
       <dt>{label}</dt>
       <dd>
-        <bdi dir="ltr">{children}</bdi>
+        <bdi dir="ltr" translate="no">
+          {children}
+        </bdi>
       </dd>
     </div>
   );

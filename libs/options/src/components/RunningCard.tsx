@@ -133,9 +133,9 @@ function ResultText({ order, coin }: ResultProps) {
   const { result, profit, pair } = order;
   if (result === null) return null;
   return (
-    <>
+    <span>
       {t(`detail.${result}`)} <Num value={withUnit(formatProfit(profit), coin)} />{' '}
       <Bdi>{formatPair(pair)}</Bdi>
-    </>
+    </span>
   );
 }

@@ -200,7 +200,9 @@ function ScanAndProve({ begun, busy, rejected, onEdit, onCode }: ScanAndProvePro
         <QrTile value={begun.uri} />
       </div>
       <div className={styles.key}>
-        <bdi dir="ltr">{begun.key}</bdi>
+        <bdi dir="ltr" translate="no">
+          {begun.key}
+        </bdi>
         <CopyButton value={begun.key} name={t('factors.key')} />
       </div>
       <TextField

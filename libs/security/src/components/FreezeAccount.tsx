@@ -1,5 +1,6 @@
 import { useFreezeAccountMutation } from '@ex/api-client/safety';
 import { useT } from '@ex/i18n';
+import { paths } from '@ex/routing';
 import { useSheetAction } from '@ex/submit';
 import { ConfirmSheet, Icon, ListRow } from '@ex/ui-kit';
 import { ShieldAlert } from 'lucide-react';
@@ -16,7 +17,8 @@ export function FreezeAccount() {
     subject: isAsking,
     unansweredText: t('password.doubtFund'),
   });
-  const confirm = (): Promise<boolean> => endAllSessions(() => run(() => freeze()));
+  const confirm = (): Promise<boolean> =>
+    endAllSessions(() => run(() => freeze()), paths.login({ state: 'frozen' }));
   return (
     <section className={styles.group} aria-label={t('freeze.label')}>
       <ListRow

@@ -32,7 +32,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <ul className={styles.codes} translate="no">
           {codes.map((code) => (
             <li key={code}>
-              <bdi dir="ltr">{code}</bdi>
+              <bdi dir="ltr" translate="no">
+                {code}
+              </bdi>
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ describe('sessions', () => {
     expect(second).toHaveTextContent(/Unknown browser.*Wrong password/);
   });
 
-  it('SESSION-05 freezes the account after one question, and ends at log-in', async () => {
+  it('SESSION-05 LIFT-59 freezes the account after one question, and ends at what follows', async () => {
     const calls = mockCalls(scenario('filled'));
     const { user, reloads } = open();
     await user.click(await screen.findByRole('button', { name: /I don’t recognize a login/ }));
@@ -51,6 +51,7 @@ describe('sessions', () => {
     expect(calls.of('freezeAccount')).toHaveLength(0);
     await user.click(within(sheet).getByRole('button', { name: 'Freeze account' }));
     await waitFor(() => expect(reloads()).toBe(1));
+    expect(window.location.pathname + window.location.search).toBe('/login?state=frozen');
     expect(localStorage.getItem('token')).toBeNull();
   });
 

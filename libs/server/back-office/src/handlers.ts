@@ -7,10 +7,15 @@ import { blockHandlers } from './members/block-calls';
 import type { BlockDeps } from './members/block-calls';
 import type { MemberDesk } from './members/desk';
 import { deskHandlers } from './members/desk-calls';
+import { identityHandlers } from './members/identity-calls';
+import type { IdentityDeps } from './members/identity-calls';
+import { limitTasks } from './members/limit-tasks';
+import type { LimitDeps } from './members/limit-tasks';
 import { supportHandlers } from './members/support-calls';
 import type { SupportDeps } from './members/support-calls';
 import { adjustTask } from './money/adjust-task';
 import type { MoneyDeps } from './money/adjust-task';
+import { attachmentHandlers } from './money/attachments';
 import { cancelHandlers } from './orders/cancel-calls';
 import type { OrderDesk } from './orders/order-desk';
 import { voidTask } from './orders/void-task';
@@ -45,6 +50,8 @@ export interface BackOfficeDeps extends LoginDeps {
   readonly statements: StatementDesk;
   readonly desk: MemberDesk;
   readonly blocks: BlockDeps;
+  readonly identity: IdentityDeps;
+  readonly limits: LimitDeps;
   readonly orders: OrderDesk;
   readonly money: MoneyDeps;
   readonly settings: SettingsDesk;
@@ -58,6 +65,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     adjustTask(deps.money),
     settingTask(deps.settings),
     voidTask(deps.orders),
+    ...limitTasks(deps.limits),
     differenceTask(deps.statements),
   ];
   return [
@@ -72,7 +80,9 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...clockHandlers(deps, deps.clock),
     ...supportHandlers(deps, deps.support),
     ...deskHandlers(deps),
+    ...attachmentHandlers(deps, deps.review),
     ...cancelHandlers(deps),
+    ...identityHandlers(deps, deps.identity),
     ...blockHandlers(deps, deps.blocks),
     ...payoutHandlers(deps, deps.payouts, deps.review.reviews),
     ...statementHandlers(deps, deps.statements),

@@ -1,6 +1,8 @@
 export { readProposalQueue } from './proposals/proposal-rows';
 export { makeQueueAlarms } from './alarms/queue-alarms';
 export { makeAlarmWebhook } from './alarms/webhook-worker';
+export { attachmentUse, OPERATORS_OWNER, receiveAttachment } from './money/attachments';
+export { uploadAt } from './commands/operator-service';
 export { backOfficeHandlers } from './handlers';
 export { backOfficeMigrations } from './migrations';
 export { backOfficeRetention } from './retention';

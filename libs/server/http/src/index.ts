@@ -9,6 +9,7 @@ export type { BatchWriter, BatchResult, Outcome } from './batch/batch-writer';
 export { QUEUE_BOUNDS } from './batch/entry';
 export type { Admission, GateChecks } from './batch/gate';
 export { rejectOn } from './calls/reject-on';
+export { checkShownTerms } from './calls/shown-terms';
 export {
   formatOrderNumber,
   formatUtc,

@@ -1,6 +1,14 @@
 export { findMember } from './account/find-member';
 export { findContacts, findJoined, findUsername, saveLanguage } from './account/member-rows';
 export { addNamedMember, findNamedMember } from './account/named-member';
+export { revokeIdentity } from './identity/revoke';
+export {
+  liftPayoutLimit,
+  limitValues,
+  lockLimitedMember,
+  lockPayoutLimit,
+  placePayoutLimit,
+} from './payout-limit/payout-limit';
 export { liftBlock, placeBlock, refuseBlocked, refuseBlockedTraders } from './block/block';
 export type { BlockGrade } from './block/block';
 export { outboxSender } from './code/sender';

@@ -2,7 +2,8 @@ import type { Migration } from '@ex/server-db';
 import { blockMigration } from './block/migration';
 import { emailVerifiedMigration } from './email/migration';
 import { factorMigration } from './factor/migration';
-import { identityMigration } from './identity/migrations';
+import { identityMigration, revokedIdentityMigration } from './identity/migrations';
+import { payoutLimitMigration } from './payout-limit/migration';
 import { moneyHoldMigration } from './money-hold/migration';
 import { tradingHoldMigration } from './money-hold/trading-hold';
 import { resetMigration } from './reset/migration';
@@ -81,4 +82,6 @@ export const membersMigrations: readonly Migration[] = [
   emailVerifiedMigration,
   findMembersMigration,
   blockMigration,
+  payoutLimitMigration,
+  revokedIdentityMigration,
 ];

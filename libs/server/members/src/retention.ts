@@ -10,6 +10,7 @@ export const membersRetention: readonly Retention[] = [
   { table: 'member_factor', kept: 'second factors, until members remove them' },
   { table: 'member_recovery_code', kept: 'recovery codes, until they are used or renewed' },
   { table: 'member_block', kept: 'what operators have blocked of an account, when and why' },
+  { table: 'member_payout_limit', kept: 'what operators have limited of an account, when and why' },
   { table: 'member_freeze', kept: 'who has frozen an account and when' },
   { table: 'member_terms', kept: 'proof of which terms a member has accepted' },
   { table: 'identity_paper', kept: 'proof of identity that an operator has decided on' },

@@ -44,6 +44,7 @@ const SCREENS: readonly (readonly [key: string, path: string])[] = [
   ['transfers.notice.', '/transfer-list'],
   ['alerts.notice.', '/alerts'],
   ['members.identity.notice.rejected', '/real_authentication'],
+  ['members.identity.notice.revoked', '/real_authentication'],
   ['members.password.', '/sessions'],
   ['members.reset.notice', '/sessions'],
 ];

@@ -36,6 +36,15 @@ export interface TransfersDeps {
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
   /**
+   * Throws an `ApiRejection` for a payout above what an operator lets the member withdraw and send in 24 hours (OPS-42). In the
+   * transaction that moves the money.
+   */
+  readonly checkPayoutLimit: (
+    tx: Tx,
+    payout: { readonly memberId: number; readonly coin: number; readonly amount: string },
+    now: number,
+  ) => Promise<void>;
+  /**
    * Whether a member has frozen the account (SESSION-05) or an operator has blocked payouts (OPS-14). `heldUntil` is when the
    * member's money may leave again (ms since the epoch), if something holds it. All stay unchanged until the transaction ends.
    */

@@ -6,3 +6,4 @@ export { findOldestDelivery, makeDeliveryWorker } from './member/worker';
 export { transfersMigrations } from './migrations';
 export type { TransfersDeps } from './deps';
 export { transfersRetention } from './retention';
+export { sumSentSince } from './member/sum-sent';

@@ -18,6 +18,15 @@ export interface WalletDeps {
   readonly verifyFund: VerifyFund;
   /** Throws an `ApiRejection` while the member's money is held, e.g. for a day after a password change (BOOK-03). */
   readonly checkMoneyHold: (tx: Tx, memberId: number, now: number) => Promise<void>;
+  /**
+   * Throws an `ApiRejection` for a payout above what an operator lets the member withdraw and send in 24 hours (OPS-42). In the
+   * transaction that moves the money.
+   */
+  readonly checkPayoutLimit: (
+    tx: Tx,
+    payout: { readonly memberId: number; readonly coin: number; readonly amount: string },
+    now: number,
+  ) => Promise<void>;
   /** When the member's money may leave again (ms since the epoch); undefined when nothing holds it at `now`. */
   readonly findMoneyHold: (sql: Sql, memberId: number, now: number) => Promise<number | undefined>;
   /** When a member registered (ms since the epoch); undefined for an unknown one. */

@@ -18,3 +18,4 @@ export type { WalletDeps } from './deps';
 export { walletRetention } from './retention';
 export { countOpenPayments, listDepositors } from './support/depositors';
 export { findPayers, listPaymentsOf } from './support/payments-of';
+export { sumWithdrawnSince } from './withdrawals/sum-since';

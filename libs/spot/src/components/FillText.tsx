@@ -16,5 +16,9 @@ export function FillPrice({ fill }: { readonly fill: FillEstimate }) {
 /** How far it is from the best price, or that the book shown may not hold enough. */
 export function FillSlippage({ fill }: { readonly fill: FillEstimate }) {
   const t = useT('spot');
-  return fill.isWhole ? t('form.slippage', { percent: formatPercent(fill.slippage) }) : t('form.thin');
+  return (
+    <span>
+      {fill.isWhole ? t('form.slippage', { percent: formatPercent(fill.slippage) }) : t('form.thin')}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import { formatBalance, formatExactPrice } from '@ex/money';
 import { Bdi, Button, Num } from '@ex/ui-kit';
 import type { ReactNode } from 'react';
 import { canCancel, filledPercent } from '../model/order';
+import { FillReceipt } from './FillReceipt';
 import styles from './OrderCard.module.css';
 
 interface OrderCardProps {
@@ -36,9 +37,9 @@ export function OrderCard({ order, onCancel, cancelBlock }: OrderCardProps) {
           <Figure label={t('orders.quantity')} value={<Num value={formatBalance(order.quantity)} />} />
           <Figure
             label={
-              <>
+              <span>
                 {t('orders.filled')} {percent !== undefined && <Bdi>{`${percent}%`}</Bdi>}
-              </>
+              </span>
             }
             value={<Num value={formatBalance(order.filledQuantity)} />}
           />
@@ -48,6 +49,11 @@ export function OrderCard({ order, onCancel, cancelBlock }: OrderCardProps) {
           />
           <Figure label={t('orders.filledAt')} value={<Bdi>{formatServerTime(order.filledAt)}</Bdi>} />
         </dl>
+        {!canCancel(order) && (
+          <div className={styles.action}>
+            <FillReceipt order={order} />
+          </div>
+        )}
         {canCancel(order) && (
           <div className={styles.action}>
             <Button

@@ -1,6 +1,6 @@
 import type { AccountId } from '@ex/api-client';
 import { lazy, Suspense } from 'react';
-import { missingAmount } from '../model/shortfall';
+import { missingAmount } from '../model/missing-amount';
 
 const ShortfallWays = lazy(() =>
   import('./ShortfallWays').then(

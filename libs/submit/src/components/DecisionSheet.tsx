@@ -101,6 +101,6 @@ export function useDecisionRows({
 
 function Fee({ fee }: { fee: DecidedAmount }) {
   const t = useT('submit');
-  if (fee.value !== undefined && isZero(fee.value)) return t('decision.none');
+  if (fee.value !== undefined && isZero(fee.value)) return <span>{t('decision.none')}</span>;
   return <Num value={amountText(fee)} dimTail />;
 }

@@ -2,7 +2,7 @@ import { useMemberQuery } from '@ex/api-client/members';
 import { useT } from '@ex/i18n';
 import { formatBalance, withUnit } from '@ex/money';
 import { Callout, LinkButton } from '@ex/ui-kit';
-import { depositHref } from '../model/shortfall';
+import { depositHref } from '../model/missing-amount';
 import { useDepositCoinsQuery } from '@ex/api-client/wallet';
 import styles from './hint.module.css';
 

@@ -14,8 +14,8 @@ export interface Receipt {
   readonly state: ReceiptState;
   /** The decision that the member confirmed. */
   readonly decision: Decision;
-  /** When it was accepted, ms. */
-  readonly at: number;
+  /** When it was accepted, ms; undefined where that is not known. */
+  readonly at: number | undefined;
   readonly next?: NextStep | undefined;
 }
 
@@ -37,3 +37,6 @@ export const receipts = {
     return () => void listeners.delete(listener);
   },
 };
+
+/** Opens the receipt of something that was done before, such as a filled order. */
+export const showReceipt = (receipt: Receipt): void => receipts.show(receipt);

@@ -1,6 +1,7 @@
 import type { ConversionCoin } from '@ex/api-client/transfers';
 import type { AccountBalance, DepositCoin } from '@ex/api-client/wallet';
-import { depositHref, missingAmount, shortfallWays } from './shortfall';
+import { depositHref, missingAmount } from './missing-amount';
+import { shortfallWays } from './shortfall';
 
 const asset = (coinId: number, coin: string, available: string, usdValue = available) => ({
   ...{ coinId, coin, available, usdValue, frozen: '0' },

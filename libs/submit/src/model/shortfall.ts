@@ -1,8 +1,9 @@
 import type { AccountId } from '@ex/api-client';
 import type { ConversionCoin } from '@ex/api-client/transfers';
 import type { AccountBalance, DepositCoin } from '@ex/api-client/wallet';
-import { compare, type Decimal, min, sign, sub } from '@ex/money';
+import { compare, type Decimal, min, sign } from '@ex/money';
 import { paths } from '@ex/routing';
+import { depositHref } from './missing-amount';
 
 /** An amount that exceeds the balance it is paid from. */
 export interface Shortfall {
@@ -23,15 +24,6 @@ export interface ShortfallSources {
 export interface ShortfallWay {
   readonly kind: 'deposit' | 'transfer' | 'convert';
   readonly href: string;
-}
-
-/** Returns how much an amount exceeds the balance; undefined if it does not, or while one of them is unknown. */
-export function missingAmount(
-  amount: string | undefined,
-  available: string | undefined,
-): Decimal | undefined {
-  if (!amount || available === undefined || compare(amount, available) <= 0) return undefined;
-  return sub(amount, available);
 }
 
 /** Forms that add the missing amount, the quickest first: transfer from another account, conversion, deposit (LIFT-55). */
@@ -79,12 +71,4 @@ function convertWay(
     kind: 'convert',
     href: paths.conversion({ account, from: given.coinId, to: taken.id, receiveAmount: missing }),
   };
-}
-
-/** The deposit form with coin and amount, at least the smallest that the site takes; without both where it does not take the coin. */
-export function depositHref(coin: string, amount: Decimal, coins: readonly DepositCoin[]): string {
-  const taken = coins.find((one) => one.coin === coin);
-  if (!taken) return paths.deposit();
-  const least = taken.limits?.min ?? '0';
-  return paths.deposit({ coin: taken.id, amount: compare(amount, least) < 0 ? least : amount });
 }

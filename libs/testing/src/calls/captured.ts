@@ -4,6 +4,7 @@ import {
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   TOKEN_HEADER,
 } from '@ex/contract';
 
@@ -23,6 +24,8 @@ export interface CapturedCall {
   readonly idempotencyKey: string | null;
   /** The destination of the money that the app showed to the member, percent-encoded. */
   readonly shownDestination: string | null;
+  /** Fee or rate that the member was shown. */
+  readonly shownTerms: string | null;
   /** Answered request for a second factor. */
   readonly factor: string | null;
 }
@@ -42,6 +45,7 @@ export async function capture(name: CallName, request: Request): Promise<Capture
     lang: request.headers.get(LANG_HEADER),
     idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER),
     shownDestination: request.headers.get(SHOWN_DESTINATION_HEADER),
+    shownTerms: request.headers.get(SHOWN_TERMS_HEADER),
     factor: request.headers.get(FACTOR_HEADER),
   };
 }

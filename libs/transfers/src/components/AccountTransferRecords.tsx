@@ -57,7 +57,7 @@ function AccountTransferRow({ record }: { readonly record: AccountTransfer }) {
       endCaption={
         <>
           {typeof status === 'string' && <StatusPill status={status} label={t(`move.${status}`)} />}{' '}
-          {record.remark}
+          <span>{record.remark}</span>
         </>
       }
     />

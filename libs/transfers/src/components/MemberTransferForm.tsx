@@ -89,5 +89,5 @@ function useAmountError({ problems }: MemberTransferFlow, coin: MemberTransferCo
 function Bounds({ coin: { minAmount, maxAmount, coin } }: { readonly coin: MemberTransferCoin }) {
   const t = useT('transfers');
   if (minAmount === null || maxAmount === null) return null;
-  return t('send.bounds', { min: formatLimit(minAmount), max: formatLimit(maxAmount), coin });
+  return <span>{t('send.bounds', { min: formatLimit(minAmount), max: formatLimit(maxAmount), coin })}</span>;
 }

@@ -4,6 +4,7 @@ import {
   useMemberTransferCoinsQuery,
   useTransferToMemberMutation,
 } from '@ex/api-client/transfers';
+import { feeAtRate } from '@ex/money';
 import { findNewerRecord, useFormDraft, useTransactionForm } from '@ex/submit';
 import {
   checkMemberTransfer,
@@ -44,6 +45,7 @@ export function useMemberTransfer(onSent: () => void) {
         coinId: coin.id,
         coin: coin.coin,
         amount: fields.amount,
+        fee: feeAtRate(fields.amount, coin.feeRate),
         fundPassword: fields.fundPassword,
       },
     send: (payload, key) => transfer({ payload, key }),

@@ -232,7 +232,7 @@ it('P2P-13 the payment password is required, and no draft keeps it', async () =>
   expect(screen.getByLabelText('Fund password')).toHaveValue('');
 });
 
-it('P2P-14 P2P-15 P2P-16 a transfer is decided with all of it, sent once however often it is tapped, and leads to the list', async () => {
+it('P2P-14 P2P-15 P2P-16 SET-08 a transfer is decided with all of it, sent once however often it is tapped, and leads to the list', async () => {
   const page = open();
   await form(page);
   await fill(page, 'Amount', '100');
@@ -248,6 +248,7 @@ it('P2P-14 P2P-15 P2P-16 a transfer is decided with all of it, sent once however
   expect(page.sent.of('balanceTransfer').map(({ form: sent }) => sent)).toEqual([
     { to_uid: '10002', c_id: '1', amount: '100', paypassword: 'fund1234' },
   ]);
+  expect(page.sent.last('balanceTransfer').shownTerms).toBe('2');
   expect(page.sent.last('balanceTransfer').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(page.address()).toBe('/transfer-list'));
 });

@@ -54,7 +54,7 @@ export function IconButton({
       {badge && (
         <>
           <span className={styles.badge} aria-hidden="true">
-            <bdi>{badge.shown}</bdi>
+            <bdi translate="no">{badge.shown}</bdi>
           </span>
           <VisuallyHidden>
             <span id={badgeId}>{badge.text}</span>

@@ -38,7 +38,7 @@ export function Checkbox({ label, checked, onChange, disabled, name, error }: Ch
         {error && (
           <>
             <Icon of={TriangleAlert} size={14} />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </div>

@@ -21,7 +21,11 @@ export function PercentRow({ value, onChange, disabled = false }: PercentRowProp
   const t = useT('ui');
   const items = SHARES.map((share) => ({
     value: String(share),
-    label: <bdi dir="ltr">{share}%</bdi>,
+    label: (
+      <bdi dir="ltr" translate="no">
+        {share}%
+      </bdi>
+    ),
     disabled,
   }));
   const choose = (text: string): void => {

@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton';
 import { cx } from '../lib/cx';
+import { Bdi } from '../text/Bdi';
 import styles from './AmountField.module.css';
 import { AmountReadings } from './AmountReadings';
 import { Field, type FieldFrame } from './Field';
@@ -147,9 +148,9 @@ function StepKey({ icon, onPress, disabled }: StepKeyProps): ReactNode {
 function BalanceLine({ balance, fill }: { balance: string; fill: (() => void) | undefined }): ReactNode {
   const t = useT('ui');
   const content = (
-    <>
-      {t('amount.available')} <bdi dir="ltr">{balance}</bdi>
-    </>
+    <span>
+      {t('amount.available')} <Bdi>{balance}</Bdi>
+    </span>
   );
   if (!fill) return <span className={styles.balance}>{content}</span>;
   return (

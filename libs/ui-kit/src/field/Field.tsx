@@ -69,10 +69,9 @@ export function Field({
         {error ? (
           <span className={styles.error}>
             <Icon of={TriangleAlert} size={14} />
-            {error}
+            <span>{error}</span>
           </span>
         ) : (
-          // An element of its own: a page that its browser has translated cannot remove a bare text.
           helper && <div>{helper}</div>
         )}
       </div>

@@ -11,7 +11,9 @@ export function FieldButton({ className, type, ...rest }: ComponentProps<'button
 export function FieldUnit({ children }: { children: ReactNode }): ReactNode {
   return (
     <span className={styles.unit}>
-      <bdi dir="ltr">{children}</bdi>
+      <bdi dir="ltr" translate="no">
+        {children}
+      </bdi>
     </span>
   );
 }

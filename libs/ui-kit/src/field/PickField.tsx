@@ -63,9 +63,9 @@ export function PickField({
             onClick={() => setOpen(true)}
           >
             {picked?.icon}
-            <bdi id={valueId} className={styles.value}>
-              {shown}
-            </bdi>
+            <span className={styles.value}>
+              <bdi id={valueId}>{shown}</bdi>
+            </span>
             <Icon of={ChevronDown} size={20} />
           </button>
         )}

@@ -91,7 +91,9 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
       )}
       {amount !== undefined && (
         <p className={styles.amount}>
-          <bdi dir="ltr">{amount}</bdi>
+          <bdi dir="ltr" translate="no">
+            {amount}
+          </bdi>
         </p>
       )}
       {rows.length > 0 && <ConfirmRows rows={rows} />}
@@ -114,7 +116,7 @@ function Warning({ text }: { readonly text: string | undefined }): ReactNode {
   return (
     <p className={styles.warning}>
       <Icon of={TriangleAlert} size={16} />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -14,14 +14,14 @@ export function Address({ value, whole = false }: AddressProps): ReactNode {
   const [expanded, setExpanded] = useState(whole || value.length < SHORT_FROM);
   if (expanded) {
     return (
-      <bdi dir="ltr" className={styles.address}>
+      <bdi dir="ltr" translate="no" className={styles.address}>
         {value}
       </bdi>
     );
   }
   return (
     <button type="button" className={styles.short} aria-label={value} onClick={() => setExpanded(true)}>
-      <bdi dir="ltr" className={styles.address}>
+      <bdi dir="ltr" translate="no" className={styles.address}>
         {value.slice(0, 6)}…{value.slice(-6)}
       </bdi>
     </button>

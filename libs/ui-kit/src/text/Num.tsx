@@ -39,9 +39,10 @@ function Digits({ value, dimTail }: { readonly value: string; readonly dimTail: 
         <VisuallyHidden>{tiny.full}</VisuallyHidden>
       </>
     );
-  if (!dimTail) return value;
-  const { significant, tail, unit } = splitTail(value);
-  if (!tail) return value;
+  const parts = dimTail ? splitTail(value) : undefined;
+  // eslint-disable-next-line ex/own-text-elements -- `Num` is not translated
+  if (!parts?.tail) return value;
+  const { significant, tail, unit } = parts;
   return (
     <>
       <span>{significant}</span>

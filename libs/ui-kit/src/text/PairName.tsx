@@ -11,7 +11,7 @@ interface PairNameProps {
 /** A pair as lists show it, left to right in every language: the base stands out, the quote follows small. */
 export function PairName({ base, quote, className }: PairNameProps): ReactNode {
   return (
-    <bdi dir="ltr" className={cx(styles.pair, className)}>
+    <bdi dir="ltr" translate="no" className={cx(styles.pair, className)}>
       <strong>{base}</strong>
       {quote !== '' && <span className={styles.quote}>/{quote}</span>}
     </bdi>

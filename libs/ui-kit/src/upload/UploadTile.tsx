@@ -75,7 +75,7 @@ export function UploadTile({ label, value, onChange, upload, error, disabled }: 
         {message && (
           <span className={styles.error}>
             <Icon of={TriangleAlert} size={14} />
-            {message}
+            <span>{message}</span>
           </span>
         )}
         {!message && state.step === 'idle' && value && <VisuallyHidden>{t('upload.done')}</VisuallyHidden>}
@@ -102,7 +102,9 @@ function Mark({ state, done }: { state: UploadState; done: boolean }): ReactNode
     return (
       <span className={styles.mark}>
         <Ring size={28} stroke={3} share={state.share} tone="accent" turning={state.share === 0} />
-        {state.share > 0 && <bdi className={styles.percent}>{`${Math.floor(state.share * 100)}%`}</bdi>}
+        {state.share > 0 && (
+          <bdi className={styles.percent} translate="no">{`${Math.floor(state.share * 100)}%`}</bdi>
+        )}
       </span>
     );
   return <Icon of={done && state.step === 'idle' ? Check : Camera} size={24} />;

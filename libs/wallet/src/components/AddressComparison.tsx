@@ -34,7 +34,7 @@ export function AddressComparison({ address, known }: AddressComparisonProps) {
 
 function Characters({ address, other }: { readonly address: string; readonly other: string }) {
   return (
-    <bdi dir="ltr" className={styles.characters}>
+    <bdi dir="ltr" translate="no" className={styles.characters}>
       {compareCharacters(address, other).map(({ character, isSame }, at) =>
         // The place of a character is what it is known by.
         isSame ? <span key={at}>{character}</span> : <mark key={at}>{character}</mark>,

@@ -45,7 +45,8 @@ export function useDepositFlow(coins: readonly DepositCoin[], onDone: (deposit: 
         account: coin.account,
         destination: depositDestination(network),
         network,
-        ambiguous: ambiguousNetworks(networks, network),
+        // A network that the member chose is not asked for again (LIFT-58).
+        ambiguous: draft.network === String(network.id) ? [] : ambiguousNetworks(networks, network),
       },
     send: (payload, key) => announce({ payload, key }),
     lookup: useDepositLookup(),

@@ -64,6 +64,18 @@ async function subscribeBrowser(page: Page, isOn: boolean): Promise<void> {
 /** Messages, texts and the language. */
 export const messageActions: readonly Action[] = [
   {
+    mutation: 'dismissFirstSteps',
+    control: '/: close the first steps',
+    call: 'dismissFirstSteps',
+    path: '/',
+    answers: {
+      getusr: (data: object) => ({ ...data, rzstatus: 0 }),
+      getFirstSteps: { funded: 0, traded: 0, dismissed: 0 },
+    },
+    prepare: async (page) =>
+      page.getByRole('region', { name: 'First steps' }).getByRole('button', { name: 'Close' }),
+  },
+  {
     mutation: 'openNotice',
     control: '/notify: a message',
     call: 'getNoticeList',

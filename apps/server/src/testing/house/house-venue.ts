@@ -96,6 +96,7 @@ export async function houseVenue(db: Db, market: HouseMarket, options: HouseVenu
     findPerson: async () => undefined,
     resembling: async () => undefined,
     checkMoneyHold: async () => undefined,
+    checkPayoutLimit: async () => undefined,
     lockMoneyState: async () => ({ isFrozen: false, isBlocked: false, heldUntil: undefined }),
     refuseBlockedTrader: async () => undefined,
     overdueDebt: async () => undefined,

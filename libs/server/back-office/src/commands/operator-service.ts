@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { uploadAttachment } from '@ex/contract/operator';
 import { API_PATH, CODE_OK, CODE_UNAUTHORISED, envelope, TOKEN_HEADER } from '@ex/contract';
 import type { AnswerOf, AnyCall } from '@ex/contract';
 import { OperatorError } from '@ex/server-operator';
@@ -18,19 +21,38 @@ export const callServiceAt =
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(fields))
       if (value !== undefined) form.set(name, String(value));
-    const response = await fetch(`${address}${API_PATH}/${call.name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-        ...(token !== undefined && { [TOKEN_HEADER]: token }),
-      },
-      body: form,
-    }).catch(() => {
-      throw new OperatorError(`The operators' service at ${address} does not answer; is the server running?`);
-    });
-    const { code, msg, data } = envelope.parse(await response.json());
-    if (code === CODE_UNAUTHORISED)
-      throw new OperatorError('Log in first: npm run operator -- login --name <name>');
-    if (code !== CODE_OK) throw new OperatorError(msg);
+    const data = await send(address, token, call.name, form);
     return call.answer.parse(data) as AnswerOf<typeof call>;
   };
+
+/** Uploads a picture to the service at an address; the answer is its `url`. */
+export const uploadAt =
+  (address: string, token?: string) =>
+  async (file: string): Promise<string> => {
+    const bytes = await readFile(file).catch(() => {
+      throw new OperatorError(`There is no file ${file}`);
+    });
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)]), path.basename(file));
+    return uploadAttachment.answer.parse(await send(address, token, uploadAttachment.name, form)).url;
+  };
+
+async function send(
+  address: string,
+  token: string | undefined,
+  name: string,
+  body: URLSearchParams | FormData,
+): Promise<unknown> {
+  const response = await fetch(`${address}${API_PATH}/${name}`, {
+    method: 'POST',
+    headers: token === undefined ? {} : { [TOKEN_HEADER]: token },
+    body,
+  }).catch(() => {
+    throw new OperatorError(`The operators' service at ${address} does not answer; is the server running?`);
+  });
+  const { code, msg, data } = envelope.parse(await response.json());
+  if (code === CODE_UNAUTHORISED)
+    throw new OperatorError('Log in first: npm run operator -- login --name <name>');
+  if (code !== CODE_OK) throw new OperatorError(msg);
+  return data;
+}

@@ -11,7 +11,12 @@ import {
   findMembers,
   giveTemporaryPassword,
   labelMember,
+  limitMember,
+  revokeIdentity,
+  REVOKE_REASONS,
   unblockMember,
+  unlimitMember,
+  viewAttachment,
   viewMember,
   voidOption,
   writeMemberNote,
@@ -36,20 +41,36 @@ const MEMBER_USAGE = `Usage:
   npm run member -- block <member> <grade> <reason> <day> --reason <text>   grade ${BLOCK_GRADES.join(', ')};
       reason ${BLOCK_REASONS.join(', ')}, which the member reads with the day (UTC) of the review
   npm run member -- unblock <member> <grade> --reason <text>
+  npm run member -- limit <member> <dollars> <reason> <day> --reason <text>   most that is withdrawn and sent in 24 hours;
+      reasons as for block; two operators raise or lift a limit
+  npm run member -- unlimit <member> --reason <text>
+  npm run member -- revoke-identity <member> <reason> --reason <text>   reason ${REVOKE_REASONS.join(', ')}, which the member reads
   npm run member -- adjust <member> <account> <coin> <amount> <category> --reason <text>
       proposes a credit, or a debit below 0; account 1 options, 2 funds, 3 quantitative;
-      category ${ADJUSTMENTS.join(', ')}
+      category ${ADJUSTMENTS.join(', ')}; --attach <picture> adds a proof
+  npm run member -- attachment <proposal> --reason <text>   an address that a browser opens for ten minutes
 Log in first: npm run operator -- login --name <name>`;
 
-type Run = (rest: readonly string[], purpose: string | undefined, call: CallService) => Promise<string>;
+/** Uploads a picture and returns its address. */
+type Attach = (file: string) => Promise<string>;
+
+type Run = (
+  rest: readonly string[],
+  purpose: string | undefined,
+  call: CallService,
+  attach: () => Promise<string | undefined>,
+) => Promise<string>;
 
 /** Runs the member command and returns the text to print. Throws `OperatorError` with what is wrong. */
-export async function runMember(args: readonly string[], call: CallService): Promise<string> {
-  const { positionals, reason } = read(args);
+export async function runMember(args: readonly string[], call: CallService, upload: Attach): Promise<string> {
+  const { positionals, reason, attach: file } = read(args);
   const [command = '', ...rest] = positionals;
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) throw new OperatorError(MEMBER_USAGE);
-  return escapeInvisible(await run(rest, reason, call), '\n');
+  return escapeInvisible(
+    await run(rest, reason, call, async () => (file === undefined ? undefined : upload(file))),
+    '\n',
+  );
 }
 
 function read(args: readonly string[]) {
@@ -59,9 +80,13 @@ function read(args: readonly string[]) {
     const { positionals, values } = parseArgs({
       args: plain,
       allowPositionals: true,
-      options: { reason: { type: 'string' } },
+      options: { reason: { type: 'string' }, attach: { type: 'string' } },
     });
-    return { positionals: positionals.map((word) => word.replace('\u0000', '')), reason: values.reason };
+    return {
+      positionals: positionals.map((word) => word.replace('\u0000', '')),
+      reason: values.reason,
+      attach: values.attach,
+    };
   } catch {
     throw new OperatorError(MEMBER_USAGE);
   }
@@ -128,9 +153,29 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     await call(unblockMember, { member, grade, purpose });
     return `member ${member}: ${grade} unblocked`;
   },
-  adjust: async (rest, purpose, call) => {
+  limit: async (rest, purpose, call) => {
+    const [member, dollars, why, until] = words(rest, 4);
+    const { proposal } = await call(limitMember, { member, dollars, reason: why, until, purpose });
+    return proposal === null ? `member ${member}: ${dollars} dollars a day` : proposedText(proposal);
+  },
+  unlimit: async (rest, purpose, call) => {
+    const [member] = words(rest, 1);
+    const { proposal } = await call(unlimitMember, { member, purpose });
+    return proposal === null ? `member ${member}: no limit` : proposedText(proposal);
+  },
+  'revoke-identity': async (rest, purpose, call) => {
+    const [member, why] = words(rest, 2);
+    await call(revokeIdentity, { member, reason: why, purpose });
+    return `member ${member}: identity revoked`;
+  },
+  attachment: async (rest, purpose, call) => {
+    const [proposal] = words(rest, 1);
+    return (await call(viewAttachment, { proposal, purpose })).url;
+  },
+  adjust: async (rest, purpose, call, attach) => {
     const [member, account, coin, amount, category] = words(rest, 5);
-    const { proposal } = await call(adjustBalance, { member, account, coin, amount, category, purpose });
+    const fields = { member, account, coin, amount, category, purpose, attachment: await attach() };
+    const { proposal } = await call(adjustBalance, fields);
     return proposal === null ? `member ${member}: adjusted` : proposedText(proposal);
   },
 };

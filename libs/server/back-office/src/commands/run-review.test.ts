@@ -47,12 +47,17 @@ describe.each(testDatabases('any'))('the review command on $name', (engine) => {
     expect(row).toEqual({ operator: 'olga', purpose: 'Called us', member_id: '7', after: { frozen: false } });
   });
 
-  it('FACTOR-10 OPS-15 removes the second factors of a member for a reason', async () => {
+  it('FACTOR-10 OPS-15 OPS-44 removes the second factors of a member for a reason, after two checks', async () => {
     const run = await open();
-    expect(await run('drop-factors', '7', '--reason', 'Lost the phone')).toBe(
-      'member 7: second factors removed',
-    );
-    await expect(run('drop-factors', '8', '--reason', 'Lost it')).rejects.toThrow('operators.noFactors');
+    const drop = (member: string, checks: string) =>
+      run('drop-factors', member, '--checks', checks, '--reason', 'Lost the phone');
+    for (const few of ['callback', 'callback,callback', 'callback,hunch'])
+      await expect(drop('7', few)).rejects.toThrow('operators.checksNeeded');
+    await expect(run('drop-factors', '7', '--reason', 'Lost it')).rejects.toThrow('operators.checksNeeded');
+    expect(await drop('7', 'callback, document')).toBe('member 7: second factors removed');
+    const [row] = await db().query('SELECT after FROM operator_log ORDER BY id DESC LIMIT 1');
+    expect(row).toEqual({ after: { factors: 'removed', checks: ['callback', 'document'] } });
+    await expect(drop('8', 'callback,video')).rejects.toThrow('operators.noFactors');
     await expect(run('drop-factors', '7')).rejects.toThrow('A reason is needed');
     await expect(run('drop-factors')).rejects.toThrow(REVIEW_USAGE);
   });

@@ -4,6 +4,7 @@ import {
   decideReview,
   decideReviews,
   dropMemberFactors,
+  FACTOR_CHECKS,
   getDecisions,
   listReviews,
   previewReviews,
@@ -23,7 +24,8 @@ export const REVIEW_USAGE = `Usage:
   npm run review -- approve <kind> <id> [options]      lets it through
   npm run review -- reject <kind> <id> --reason <key>  turns it down; the member reads the text of the reason
   npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
-  npm run review -- drop-factors <member> --reason <text>  removes all second factors of a member, who is logged out
+  npm run review -- drop-factors <member> --checks <two or more> --reason <text>
+      removes all second factors of a member, who is logged out; checks: ${FACTOR_CHECKS.join(', ')}
   npm run review -- preview approve|reject <kind> [options of list, --reason <key>]  what one decision about many would do
   npm run review -- decide <token>                     makes the decision of a preview
   npm run review -- log [count]                        who decided what, when and why
@@ -45,6 +47,7 @@ Log in first: npm run operator -- login --name <name>`;
 const LOG_LINES = 20;
 const OPTIONS = {
   reason: { type: 'string' },
+  checks: { type: 'string' },
   note: { type: 'string' },
   order: { type: 'string' },
   page: { type: 'string' },
@@ -74,7 +77,7 @@ export async function runReview(args: readonly string[], call: CallService): Pro
   }
   if (command === 'drop-factors') {
     const asked = memberRequest(rest, values);
-    await call(dropMemberFactors, asked);
+    await call(dropMemberFactors, { ...asked, checks: values.checks });
     return `member ${asked.member}: second factors removed`;
   }
   if (command === 'claim' || command === 'release') {

@@ -1,4 +1,4 @@
-import { dropMemberFactors, unfreezeMember } from '@ex/contract/operator';
+import { dropMemberFactors, FACTOR_CHECKS, unfreezeMember } from '@ex/contract/operator';
 import type { Tx } from '@ex/server-db';
 import { ApiRejection } from '@ex/server-http';
 import type { AnyHandler } from '@ex/server-http';
@@ -46,10 +46,20 @@ export const supportHandlers = (
     },
     () => makePassword(),
   ),
-  operate(db, dropMemberFactors, async ({ member, purpose }, { tx, operator, now }) => {
+  operate(db, dropMemberFactors, async ({ member, checks, purpose }, { tx, operator, now }) => {
+    const done = requireChecks(checks);
     const decided = { memberId: member, reviewer: operator.name, reason: purpose };
     if (!(await dropFactors(tx, decided, now))) throw new ApiRejection('operators.noFactors');
-    const log = { member, after: { factors: 'removed' } };
+    const log = { member, after: { factors: 'removed', checks: done } };
     return { data: null, message: 'operators.done', log, committed: () => forgetMember(member) };
   }),
 ];
+
+/** The checks that an operator has done; throws an `ApiRejection` for fewer than two (OPS-44). */
+function requireChecks(checks = ''): readonly string[] {
+  const known: readonly string[] = FACTOR_CHECKS;
+  const done = [...new Set(checks.split(',').map((check) => check.trim()))];
+  if (done.length < 2 || done.some((check) => !known.includes(check)))
+    throw new ApiRejection('operators.checksNeeded', { checks: known.join(', ') });
+  return done;
+}

@@ -6,6 +6,7 @@ it('OPS-11 adjusts no coin without a price: the ceilings of roles would not boun
     coinByCode: () => ({ id: 7, decimals: 8 }),
     priceOf: (code) => (code === 'BTC' ? '40000' : undefined),
     hasMember: async () => true,
+    claimAttachment: async () => false,
   });
   const adjustment = {
     member: 100001,

@@ -14,6 +14,8 @@ export interface MoneyDeps {
   /** Price of a coin in dollars now, decimal text. */
   readonly priceOf: (code: string) => string | undefined;
   readonly hasMember: (tx: Tx, memberId: number) => Promise<boolean>;
+  /** Keeps a file that an operator has uploaded; false for another address. */
+  readonly claimAttachment: (tx: Tx, address: string) => Promise<boolean>;
 }
 
 /** Ledger kinds of adjustments begin with it, and their `ref` is the proposal: each is booked once. */
@@ -26,9 +28,10 @@ export const adjustTask = ({
   coinByCode,
   priceOf,
   hasMember,
+  claimAttachment,
 }: MoneyDeps): TwoPersonTask<typeof adjustBalance> => ({
   call: adjustBalance,
-  weigh: async (tx, { member, coin: code, amount }) => {
+  weigh: async (tx, { member, coin: code, amount, attachment }) => {
     if (!(await hasMember(tx, member))) throw new ApiRejection('operators.noMember');
     const coin = coinByCode(code);
     if (!coin) throw new ApiRejection('wallet.noCoin');
@@ -38,9 +41,11 @@ export const adjustTask = ({
     const price = priceOf(code);
     // Without a price the ceilings would bound nothing.
     if (price === undefined) throw new ApiRejection('operators.noPrice', { coin: code });
+    if (attachment !== undefined && !(await claimAttachment(tx, attachment)))
+      throw new ApiRejection('operators.noAttachment');
     return { member, dollars: roundUp(mul(abs(amount), price), CENTS) };
   },
-  carryOut: async (tx, { member, account, coin: code, amount, category }, { proposal, now }) => {
+  carryOut: async (tx, { member, account, coin: code, amount, category, attachment }, { proposal, now }) => {
     const coin = coinByCode(code)?.id ?? 0;
     const before = await ledger.balance(tx, member, account, coin);
     const entry = {
@@ -58,7 +63,7 @@ export const adjustTask = ({
     const { available } = await ledger.balance(tx, member, account, coin);
     return {
       ...{ member, subject: `${category} ${amount} ${code}` },
-      ...{ before: { available: before.available }, after: { available } },
+      ...{ before: { available: before.available }, after: { available, attachment } },
     };
   },
 });

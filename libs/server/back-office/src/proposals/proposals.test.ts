@@ -81,12 +81,14 @@ describe.each(testDatabases('each'))('decisions of two operators on $name', (eng
   it('OPS-05 every call that needs two people refuses one, with one key and without the permission', async () => {
     const { office } = await open();
     const single = await office.hire('single', 'admin', 1);
-    const support = await office.hire('support', 'support');
+    const reviewer = await office.hire('rita', 'reviewer');
     const FIELDS: Readonly<Record<string, object>> = {
       addOperator: { name: 'per', role: 'support' },
       setOperatorRole: { name: 'ivan', role: 'support' },
       resolveDifference: { difference: 'line-7', amount: '-99', resolution: 'book' },
       adjustBalance: { member: 100001, account: 2, coin: 'USDT', amount: '1', category: 'correction' },
+      unlimitMember: { member: 100001 },
+      changeSetting: { section: 'spot', value: '{}', base: 0 },
       setRole: { role: 'support', permissions: 'members.read', alone: '1', most: '2' },
     };
     const calls = OPERATOR_CALLS.filter(({ secondPerson }) => secondPerson === 'always');
@@ -96,7 +98,7 @@ describe.each(testDatabases('each'))('decisions of two operators on $name', (eng
       await expect(office.call(call, fields, single.token)).rejects.toMatchObject({
         key: 'operators.secondKey',
       });
-      await expect(office.call(call, fields, support.token)).rejects.toMatchObject({
+      await expect(office.call(call, fields, reviewer.token)).rejects.toMatchObject({
         key: 'operators.notPermitted',
       });
     }

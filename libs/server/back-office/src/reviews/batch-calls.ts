@@ -82,7 +82,7 @@ function decideAllHandler(db: AccountDeps['db'], reviews: Reviews): Handler<type
   return serve(decideReviews, handle);
 }
 
-/** Decides one item with the rules of a single decision; throws an `ApiRejection` that says why it is left as it is. */
+/** Decides one item with the rules of a single decision; throws an `ApiRejection` with the cause that stops it. */
 async function decideOne(
   reviews: Reviews,
   { tx, operator, now }: Work,

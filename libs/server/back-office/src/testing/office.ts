@@ -112,6 +112,8 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       ...{ balances: unused, orders: unused, payments: unused, sessions: unused },
       ...{ endSessions: unused, replacePassword: unused, cancelOrders: unused },
     },
+    identity: { revoke: unused },
+    limits: { lock: unused, place: unused, lift: unused },
     orders: { weighOption: unused, voidOption: unused, findOrder: unused, cancelOrder: unused },
     blocks: { place: unused, lift: unused, forgetMember: () => undefined },
     settings: {
@@ -132,6 +134,7 @@ export function makeOffice(db: Db, { time: clock = { ms: START }, ...parts }: Of
       coinByCode: () => undefined,
       priceOf: () => undefined,
       hasMember: async () => false,
+      claimAttachment: async () => false,
     },
     ...parts,
   });

@@ -80,7 +80,7 @@ export async function inOneTransaction<
 }
 
 /** The operator of a call; keeps session and role unchanged until the transaction ends. */
-async function requireOperator(tx: Tx, { operatorId, token }: CallContext): Promise<Operator> {
+export async function requireOperator(tx: Tx, { operatorId, token }: CallContext): Promise<Operator> {
   const isOpen = token !== undefined && (await holdOperatorSession(tx, token));
   const operator = isOpen && operatorId !== undefined ? await lockOperator(tx, operatorId) : undefined;
   if (!operator) throw new ApiRejection('http.unauthorised', {}, CODE_UNAUTHORISED);

@@ -1,7 +1,7 @@
 import { applyLoan } from '@ex/contract';
 import { dailyInterest } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { type Handler, ApiRejection, serve } from '@ex/server-http';
+import { type Handler, ApiRejection, checkShownTerms, serve } from '@ex/server-http';
 import { claimUpload } from '@ex/server-http/uploads';
 import { admitReview } from '@ex/server-operator';
 import { rejectOutsideBounds } from '../bounds';
@@ -10,12 +10,13 @@ import { REVIEWED_LOANS } from './reviewed-loans';
 
 /** Applies for a loan; nothing is paid out before the review (LOAN-17, CALLS-60, RISK-75). */
 export function applyForLoanHandler({ site, catalogue }: FinanceDeps): Handler<typeof applyLoan> {
-  return serve(applyLoan, async (sent, { memberId, tx, now, confirmFactor }) => {
+  return serve(applyLoan, async (sent, { memberId, tx, now, shownTerms, confirmFactor }) => {
     const { loans, account, revision } = site.finance;
     if (!site.switches.loan) throw new ApiRejection('finance.off');
     const product = loans.products.find(({ id }) => id === sent.id);
     const coin = catalogue.coinByCode(loans.coin);
     if (!product || !coin) throw new ApiRejection('finance.noProduct');
+    checkShownTerms(shownTerms, product.dailyRate);
     rejectOutsideBounds(sent.amount, product);
     await admitReview(tx, REVIEWED_LOANS, memberId, site.reviews.mostPending);
     await refuseTooMany(tx, memberId, loans.maxOpen);

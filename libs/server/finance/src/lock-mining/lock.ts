@@ -1,6 +1,6 @@
 import { InsufficientBalance } from '@ex/server-ledger';
 import { buyMiningMachine } from '@ex/contract';
-import { ApiRejection, type Handler, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, type Handler, rejectOn, serve } from '@ex/server-http';
 import { addDays } from '../days';
 import { rejectOutsideBounds } from '../bounds';
 import type { FinanceDeps } from '../deps';
@@ -11,11 +11,12 @@ export const lockMiningRef = (id: number | string): string => `mining:${id}`;
 
 /** Locks an amount: it moves into a hold in the same transaction as the order (MINING-13, CALLS-64, RISK-75). */
 export function lockHandler(deps: FinanceDeps): Handler<typeof buyMiningMachine> {
-  return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now, confirmFactor }) => {
+  return serve(buyMiningMachine, async ({ id, amount }, { memberId, tx, now, shownTerms, confirmFactor }) => {
     if (!deps.site.switches.mining) throw new ApiRejection('finance.off');
     const { account, revision } = deps.site.finance;
     const machine = listLockMiningProducts(deps).find((one) => one.id === id);
     if (!machine) throw new ApiRejection('finance.noProduct');
+    checkShownTerms(shownTerms, machine.dailyRate);
     rejectOutsideBounds(amount, machine);
     const start = now();
     const [row] = await tx.query<{ id: string }>(

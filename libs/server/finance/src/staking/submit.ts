@@ -1,7 +1,7 @@
 import { InsufficientBalance } from '@ex/server-ledger';
 import { submitStaking } from '@ex/contract';
 import { compare, yearlyInterest } from '@ex/money';
-import { ApiRejection, type Handler, type Prepare, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, type Handler, type Prepare, rejectOn, serve } from '@ex/server-http';
 import { addDays } from '../days';
 import type { FinanceDeps } from '../deps';
 import { listStakingProjects } from './projects';
@@ -17,13 +17,14 @@ export function stakeHandler(deps: FinanceDeps): Handler<typeof submitStaking> {
   };
   const handle: Handler<typeof submitStaking>['handle'] = async (
     { id, s_id, amount },
-    { memberId, tx, now, confirmFactor },
+    { memberId, tx, now, shownTerms, confirmFactor },
   ) => {
     const { account, revision } = deps.site.finance;
     const project = listStakingProjects(deps).find((one) => one.id === id);
     const term = project?.terms.find((one) => one.id === s_id);
     if (!project || !term) throw new ApiRejection('finance.noProduct');
     if (compare(amount, term.minimum) < 0) throw new ApiRejection('finance.minimum', { min: term.minimum });
+    checkShownTerms(shownTerms, term.yearlyRate);
     const start = now();
     const [row] = await tx.query<{ id: string }>(
       `INSERT INTO staking_order

@@ -4,6 +4,7 @@ import {
   IDEMPOTENCY_HEADER,
   LANG_HEADER,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   TOKEN_HEADER,
 } from '@ex/contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ const HEADERS = [
   LANG_HEADER,
   IDEMPOTENCY_HEADER,
   SHOWN_DESTINATION_HEADER,
+  SHOWN_TERMS_HEADER,
   FACTOR_HEADER,
   DEVICE_HEADER,
 ].join(', ');

@@ -39,6 +39,8 @@ interface MoneyContext extends MemberContext {
   readonly tx: Tx;
   /** Destination shown to the member; undefined when the caller does not send it. */
   readonly shownDestination?: string | undefined;
+  /** Fee or rate shown to the member, decimal text; undefined when the caller does not send it (SET-08). */
+  readonly shownTerms?: string | undefined;
 }
 
 /** Context of a call that needs a second factor of members who have one (FACTOR-05). */

@@ -1,4 +1,5 @@
 import { CODE_NOT_SERVED, IDEMPOTENCY_HEADER, SHOWN_DESTINATION_HEADER } from '@ex/contract';
+import { readShownTerms } from './shown-terms';
 import type { AnyCall } from '@ex/contract';
 import { isLockTimeout } from '@ex/server-db';
 import type { Tx } from '@ex/server-db';
@@ -116,10 +117,11 @@ async function runInTransaction(
   const effect = keyedEffect(call, request, context, fields);
   if (handler.enter) return enterBatch(handler, payload, context, effect, deps);
   const shownDestination = shownIn(request);
+  const shownTerms = readShownTerms(request);
   const work = async (tx: Tx): Promise<Result> => {
     await rejectEndedSession(deps, tx, context);
     await rejectDebtor(handler, payload, tx, context, deps.refuseDebtor);
-    return run({ ...context, tx, shownDestination });
+    return run({ ...context, tx, shownDestination, shownTerms });
   };
   const { prepare: check } = handler;
   const prepare = check && ((): Promise<Confirm> => check(payload as never, context as never));

@@ -99,24 +99,26 @@ function addSource(registry: Registry, { name, help, type, labelNames = [], read
   if (type === 'gauge') {
     const gauge: Gauge = new Gauge({
       ...settings,
-      collect: () => showSamples(gauge, read(), (labels, value) => gauge.set(labels, value)),
+      collect: () => showSamples(gauge, labelNames, read(), (labels, value) => gauge.set(labels, value)),
     });
     return;
   }
   const counter: Counter = new Counter({
     ...settings,
-    collect: () => showSamples(counter, read() ?? 0, (labels, value) => counter.inc(labels, value)),
+    collect: () =>
+      showSamples(counter, labelNames, read() ?? 0, (labels, value) => counter.inc(labels, value)),
   });
 }
 
 function showSamples(
   metric: { readonly reset: () => void; readonly remove: () => void },
+  labelNames: readonly string[],
   values: ReturnType<MetricSource['read']>,
   show: (labels: MetricSample['labels'], value: number) => void,
 ): void {
   metric.reset();
   // Without labels, a reset sets the value to 0: an unknown age is no age of 0.
-  if (values === undefined) return metric.remove();
+  if (values === undefined) return labelNames.length === 0 ? metric.remove() : undefined;
   const samples = typeof values === 'number' ? [{ labels: {}, value: values }] : values;
   for (const { labels, value } of samples) show(labels, value);
 }

@@ -16,6 +16,7 @@ export const identityChecks: readonly InvariantCheck[] = [
     'every ended review of papers has one decision that led to its status, and no pending one has any',
     `SELECT format('papers %s (status %s): decided %s', p.id, p.status, COALESCE(r.verdict, 'never')) AS text
      FROM identity_paper p LEFT JOIN review_decision r ON r.kind = 'identity' AND r.object_id = p.id
-     WHERE p.status <> CASE r.verdict WHEN 'approve' THEN 2 WHEN 'reject' THEN 3 ELSE 1 END`,
+     WHERE p.status <> CASE r.verdict WHEN 'approve' THEN CASE WHEN p.revoked_at IS NULL THEN 2 ELSE 3 END
+       WHEN 'reject' THEN 3 ELSE 1 END`,
   ),
 ];

@@ -22,3 +22,9 @@ export const identityMigration: Migration = {
     CREATE INDEX identity_paper_pending ON identity_paper (id) WHERE status = 1;
   `,
 };
+
+/** When an operator ended a verification, after its review. */
+export const revokedIdentityMigration: Migration = {
+  id: 'members/015-revoked-identity',
+  sql: 'ALTER TABLE identity_paper ADD COLUMN revoked_at timestamptz, ADD CHECK (revoked_at IS NULL OR status = 3);',
+};

@@ -21,6 +21,7 @@ interface ProfileRow {
   readonly is_frozen: boolean;
   readonly factors: number;
   readonly blocks: string | null;
+  readonly payout_limit: string | null;
 }
 
 const IDENTITY = ['not submitted', 'under review', 'verified', 'rejected'];
@@ -38,7 +39,9 @@ export async function readProfile(
        EXISTS (SELECT FROM member_freeze f WHERE f.member_id = m.id AND lifted_at IS NULL) AS is_frozen,
        (SELECT count(*) FROM member_factor f WHERE f.member_id = m.id AND proven_at IS NOT NULL)::integer AS factors,
        (SELECT string_agg(grade || ' until ' || to_char(review_at, 'YYYY-MM-DD'), ', ' ORDER BY grade)
-        FROM member_block b WHERE b.member_id = m.id AND lifted_at IS NULL) AS blocks
+        FROM member_block b WHERE b.member_id = m.id AND lifted_at IS NULL) AS blocks,
+       (SELECT trim_scale(dollars) || ' dollars a day, review on ' || to_char(review_at, 'YYYY-MM-DD')
+        FROM member_payout_limit l WHERE l.member_id = m.id AND lifted_at IS NULL) AS payout_limit
      FROM member m WHERE id = $1`,
     [memberId],
   );
@@ -59,6 +62,7 @@ export async function readProfile(
     'second factors': String(row.factors),
     frozen: yes(row.is_frozen),
     blocked: row.blocks ?? '',
+    'payout limit': row.payout_limit ?? '',
     'temporary password': yes(row.must_renew),
     'money held until': heldUntil && heldUntil.getTime() > now ? formatUtc(heldUntil) : '',
   };

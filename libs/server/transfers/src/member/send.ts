@@ -4,7 +4,7 @@ import { balanceTransfer } from '@ex/contract';
 import type { Decision, PayloadOf } from '@ex/contract';
 import { compare, feeAtRate, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import { checkAmount } from '../amounts';
 import type { TransfersDeps } from '../deps';
@@ -40,10 +40,12 @@ export function sendTransferHandler(deps: TransfersDeps): Handler<typeof balance
     return deps.verifyFund(context, paypassword);
   };
   const handle: Handler<typeof balanceTransfer>['handle'] = async (payload, context) => {
-    const { memberId, tx, now, confirmFactor } = context;
+    const { memberId, tx, now, shownTerms, confirmFactor } = context;
     const moment = now();
     await deps.checkMoneyHold(tx, memberId, moment);
     const transfer = await checked(deps, tx, memberId, payload);
+    checkShownTerms(shownTerms, transfer.fee);
+    await deps.checkPayoutLimit(tx, { memberId, coin: payload.c_id, amount: payload.amount }, moment);
     const row = await insert(tx, transfer, moment);
     if (transfer.takes === 0) {
       await rejectOn(

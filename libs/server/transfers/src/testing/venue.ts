@@ -75,6 +75,7 @@ export async function openVenue(db: Db, { switches = {}, exchange = {}, house = 
       if (password !== FUND) throw new ApiRejection('members.fund.wrong');
       return () => Promise.resolve();
     },
+    checkPayoutLimit: () => Promise.resolve(),
     checkMoneyHold: async (_tx, member) => {
       if (held.has(member)) throw new ApiRejection('members.moneyHeld', { until: '2026-01-02 00:00' });
     },

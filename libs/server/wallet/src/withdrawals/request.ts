@@ -2,7 +2,7 @@ import { withdraw } from '@ex/contract';
 import type { Decision } from '@ex/contract';
 import { atScale, compare, equals, isZero } from '@ex/money';
 import type { Tx } from '@ex/server-db';
-import { ApiRejection, rejectOn, serve } from '@ex/server-http';
+import { ApiRejection, checkShownTerms, rejectOn, serve } from '@ex/server-http';
 import type { Handler, Prepare } from '@ex/server-http';
 import { InsufficientBalance } from '@ex/server-ledger';
 import { admitReview } from '@ex/server-operator';
@@ -23,7 +23,7 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     return deps.verifyFund(context, paypwd);
   };
   const handle: Handler<typeof withdraw>['handle'] = async (payload, context) => {
-    const { memberId, tx, now, shownDestination, confirmFactor } = context;
+    const { memberId, tx, now, shownDestination, shownTerms, confirmFactor } = context;
     const moment = now();
     await deps.checkMoneyHold(tx, memberId, moment);
     const way = resolveRoute(deps, {
@@ -37,6 +37,8 @@ export function requestWithdrawalHandler(deps: WalletDeps): Handler<typeof withd
     const destination = await resolveDestination(tx, { ...asked, addressId, now: moment });
     checkShownDestination(destination, shownDestination);
     const fee = payoutFee(way, payload.num, destination);
+    checkShownTerms(shownTerms, fee);
+    await deps.checkPayoutLimit(tx, { memberId, coin: way.coin.id, amount: payload.num }, moment);
     await admitReview(tx, REVIEWED_WITHDRAWALS, memberId, deps.site.reviews.mostPending);
     await ask(deps, tx, { memberId, way, amount: payload.num, fee, destination }, moment);
     // Last, with what was decided here; anything else would have been rejected by now.

@@ -60,7 +60,7 @@ export function ReviewSheet({ reviewed, book, waits, busy, onClose, onSave }: Re
 function Ends({ address }: { readonly address: string }) {
   return (
     <p className={styles.ends}>
-      <bdi dir="ltr">
+      <bdi dir="ltr" translate="no">
         <b>{address.slice(0, ENDS)}</b>
         <span>{address.slice(ENDS, -ENDS)}</span>
         <b>{address.slice(-ENDS)}</b>

@@ -53,7 +53,7 @@ describe('the announcement', () => {
     expect(new Set(asked)).toEqual(new Set(['2']));
   });
 
-  it('a wrong network stops the deposit before it is sent', async () => {
+  it('LIFT-58 a wrong network stops the deposit before it is sent', async () => {
     const page = open();
     const dialog = await page.begin('100');
     const send = within(dialog).getByRole('button', { name: 'Submit deposit' });
@@ -77,6 +77,15 @@ describe('the announcement', () => {
     await page.confirm();
     await screen.findByText('Deposit details');
     expect(page.sent.last('recharge').form).toMatchObject({ a_id: '13', type: '3', num: '250' });
+  });
+
+  it('LIFT-58 a network that was chosen is not asked for again', async () => {
+    const page = open();
+    await tap(page, 'ERC20', 'radio');
+    const dialog = await page.begin('100');
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('ERC20');
+    expect(within(dialog).getByRole('button', { name: 'Submit deposit' })).toBeEnabled();
   });
 
   it('a refusal is shown and keeps the form', async () => {

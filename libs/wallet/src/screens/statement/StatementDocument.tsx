@@ -20,7 +20,7 @@ export function StatementDocument({ statement }: { readonly statement: Statement
     <article className={styles.document}>
       <h1>{`${site?.name ?? ''} ${title}`}</h1>
       <p>
-        <bdi dir="ltr">{`${from} – ${to} (UTC)`}</bdi>
+        <bdi dir="ltr" translate="no">{`${from} – ${to} (UTC)`}</bdi>
       </p>
       {completeFrom !== null && <p>{t('statement.archived', { from: completeFrom })}</p>}
       <table>
@@ -59,7 +59,9 @@ export function StatementDocument({ statement }: { readonly statement: Statement
             // Movements have no name but their place.
             <tr key={place}>
               <td>
-                <bdi dir="ltr">{at}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {at}
+                </bdi>
               </td>
               <td>{accountName(account)}</td>
               <td>{coin}</td>

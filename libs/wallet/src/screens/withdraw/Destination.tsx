@@ -91,7 +91,7 @@ function ToCard({ flow: { cards, card, change, problems }, masked }: Destination
         disabled={cards.data?.length === 0}
         onChange={(next) => change({ card: next })}
       />
-      <LinkButton variant="text" size="small" href={paths.bank()} className={styles.link}>
+      <LinkButton variant="text" size="small" href={paths.bank({ then: 'back' })} className={styles.link}>
         {t('bindCard')}
       </LinkButton>
     </div>

@@ -87,7 +87,7 @@ describe('a withdrawal to the wallet', () => {
     expect(sheet).not.toHaveTextContent('You can cancel');
   });
 
-  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 is confirmed with what arrives and sent once with a key', async () => {
+  it('WITHDRAW-01 WITHDRAW-05 WITHDRAW-06 WITHDRAW-14 SET-08 is confirmed with what arrives and sent once with a key', async () => {
     const page = open();
     await fill(page, '100');
     expect(screen.getByText(/^99\.00000000/)).toBeVisible();
@@ -118,6 +118,7 @@ describe('a withdrawal to the wallet', () => {
       paypwd: 'fund1234',
       withdraw_type: '1',
     });
+    expect(page.sent.last('withdraw').shownTerms).toBe('1');
     expect(page.sent.last('withdraw').idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -317,7 +318,7 @@ describe('a withdrawal to a bank card', () => {
     const page = open();
     await page.user.click(await screen.findByRole('radio', { name: 'Bank card' }));
     expect(await button(/Bank card First Bank \*{8}2222/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add bank card' })).toHaveAttribute('href', '/bank');
+    expect(screen.getByRole('link', { name: 'Add bank card' })).toHaveAttribute('href', '/bank?then=back');
     await fill(page, '100');
     await page.user.click(await submit());
     await page.user.click(
