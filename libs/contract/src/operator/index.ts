@@ -26,6 +26,8 @@ export {
   claimReview,
   releaseReview,
   decideReview,
+  previewReviews,
+  decideReviews,
   getDecisions,
   REVIEW_REASONS,
   RETURN_REASONS,

@@ -3,6 +3,7 @@ import { defineCall } from '../define';
 import {
   amount,
   code,
+  decimal,
   decimalOrNone,
   flag,
   id,
@@ -141,6 +142,48 @@ export const releaseReview = defineCall({
   action: true,
   payload: () => z.strictObject({ kind: kind(), id: id() }),
   answer: () => nothing(),
+});
+
+/**
+ * Shows what one decision about the first hundred matching items of a kind would do: how many, their dollars, how many have no price,
+ * and how many need a second operator. `token` stands for exactly these items for ten minutes (OPS-23).
+ */
+export const previewReviews = defineCall({
+  ...OPERATORS,
+  name: 'previewReviews',
+  permission: 'reviews.read',
+  requirement: 'OPS-23',
+  action: true,
+  payload: () =>
+    z.strictObject({
+      ...queueFilters(),
+      ...{ kind: kind(), state: optional(z.enum(['waiting'])) },
+      ...{ verdict: code(1, 2), reason: optional(text(1, 40)) },
+    }),
+  answer: () =>
+    z.object({
+      token: z.string(),
+      count: whole(),
+      dollars: decimal(),
+      unpriced: whole(),
+      second: whole(),
+      items: z.array(whole()),
+    }),
+});
+
+/**
+ * Decides the items of a preview, each in its own transaction with its own row of the log. `skipped` names the others with the cause: they
+ * have changed, are claimed or blocked, or need a second operator (OPS-23).
+ */
+export const decideReviews = defineCall({
+  ...OPERATORS,
+  name: 'decideReviews',
+  permission: 'reviews.read',
+  requirement: 'OPS-23',
+  action: true,
+  payload: () => z.strictObject({ token: typed(20, 64), note: note() }),
+  answer: () =>
+    z.object({ decided: z.array(whole()), skipped: z.array(z.object({ id: whole(), why: z.string() })) }),
 });
 
 /** The newest decisions: operator, time, reason and note (OPS-09). */

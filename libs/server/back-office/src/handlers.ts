@@ -26,6 +26,7 @@ import type { PayoutDesk } from './payouts/payout-calls';
 import { proposalHandlers } from './proposals/proposal-calls';
 import { proposeHandler } from './proposals/two-person';
 import type { AnyTask } from './proposals/two-person';
+import { batchHandlers } from './reviews/batch-calls';
 import { decideTask } from './reviews/decide-task';
 import { reviewHandlers } from './reviews/review-calls';
 import type { ReviewDeps } from './reviews/review-deps';
@@ -76,6 +77,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     ...peopleHandlers(deps),
     ...logHandlers(deps),
     ...reviewHandlers(deps, deps.review),
+    ...batchHandlers(deps, deps.review.reviews),
     ...settingHandlers(deps, deps.settings),
     ...venueHandlers(deps, deps.venueModes),
     ...clockHandlers(deps, deps.clock),

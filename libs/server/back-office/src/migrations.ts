@@ -201,4 +201,19 @@ export const backOfficeMigrations: readonly Migration[] = [
       CREATE INDEX operator_alarm_message_created ON operator_alarm_message (created_at);
     `,
   },
+  {
+    id: 'back-office/009-previews',
+    sql: `
+      CREATE TABLE operator_preview (
+        token_hash bytea PRIMARY KEY,
+        operator_id integer NOT NULL REFERENCES operator (id),
+        kind text NOT NULL,
+        verdict smallint NOT NULL,
+        reason text,
+        items jsonb NOT NULL,
+        until timestamptz NOT NULL
+      );
+      CREATE INDEX operator_preview_until ON operator_preview (until);
+    `,
+  },
 ];

@@ -13,5 +13,6 @@ export const backOfficeRetention: readonly Retention[] = [
   { table: 'operator_decided', key: ['id'], at: 'at', days: 30 },
   { table: 'operator_alarm', kept: 'one row for each queue' },
   { table: 'operator_alarm_message', key: ['id'], at: 'created_at', days: 30 },
+  { table: 'operator_preview', key: ['token_hash'], at: 'until', days: 0 },
   { table: 'operator_session', key: ['token_hash'], at: 'ends_at', days: 0 },
 ];

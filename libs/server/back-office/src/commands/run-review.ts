@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import {
   claimReview,
   decideReview,
+  decideReviews,
   dropMemberFactors,
   FACTOR_CHECKS,
   getDecisions,
   listReviews,
+  previewReviews,
   releaseReview,
   REVIEW_REASONS,
   unfreezeMember,
@@ -24,6 +26,8 @@ export const REVIEW_USAGE = `Usage:
   npm run review -- unfreeze <member> --reason <text>  lifts the freeze of an account; prints a temporary password
   npm run review -- drop-factors <member> --checks <two or more> --reason <text>
       removes all second factors of a member, who is logged out; checks: ${FACTOR_CHECKS.join(', ')}
+  npm run review -- preview approve|reject <kind> [options of list, --reason <key>]  what one decision about many would do
+  npm run review -- decide <token>                     makes the decision of a preview
   npm run review -- log [count]                        who decided what, when and why
 Options of list:
   --order <order>   oldest (unless told), newest, or largest: by value in dollars
@@ -84,6 +88,12 @@ export async function runReview(args: readonly string[], call: CallService): Pro
     await call(releaseReview, { kind, id });
     return `${kind} ${id}: released`;
   }
+  if (command === 'preview') return preview(rest, values, call);
+  if (command === 'decide') {
+    const { decided, skipped } = await call(decideReviews, { token: rest[0], note: values.note });
+    const left = skipped.map(({ id, why }) => `${id}: left, ${escapeInvisible(why)}`);
+    return [`${decided.length} decided`, ...left].join('\n');
+  }
   if (command === 'approve' || command === 'reject') return decide(command, rest, values, call);
   throw new OperatorError(REVIEW_USAGE);
 }
@@ -114,6 +124,27 @@ async function decide(
   const { proposal } = await call(decideReview, fields);
   if (proposal === null) return `${kind} ${id}: ${verdict === 'approve' ? 'approved' : 'rejected'}`;
   return `${kind} ${id}: needs a second operator: npm run operator -- confirm ${proposal} --reason "…"`;
+}
+
+async function preview(
+  [verdict, kind, ...more]: readonly string[],
+  values: Values,
+  call: CallService,
+): Promise<string> {
+  if ((verdict !== 'approve' && verdict !== 'reject') || kind === undefined || more.length > 0)
+    throw new OperatorError(REVIEW_USAGE);
+  const fields = {
+    kind,
+    ...filtersOf(values),
+    reason: values.reason,
+    verdict: verdict === 'approve' ? 1 : 2,
+  };
+  const { count, dollars, unpriced, second, items, token } = await call(previewReviews, fields);
+  return [
+    `${verdict} ${count} of ${kind}, ${dollars} dollars: ${items.join(', ')}`,
+    `${unpriced} without a price; ${second} need a second operator and are left`,
+    `npm run review -- decide ${token}`,
+  ].join('\n');
 }
 
 function memberRequest([member, ...more]: readonly string[], { reason }: Values) {

@@ -40,7 +40,7 @@ export const decideTask = (reviews: Reviews): TwoPersonTask<typeof decideReview>
 });
 
 /** Throws an `ApiRejection` for a rejection without one of the reasons of its kind, and for an approval with one. */
-function requireReason(reasons: readonly string[], verdict: number, reason: string | undefined): void {
+export function requireReason(reasons: readonly string[], verdict: number, reason: string | undefined): void {
   if (verdict === APPROVE) {
     if (reason !== undefined) throw new ApiRejection('http.form.invalid', { field: 'reason' });
   } else if (reason === undefined || !reasons.includes(reason))

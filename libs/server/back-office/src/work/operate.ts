@@ -41,30 +41,42 @@ export function operate<C extends AnyCall, Prepared = undefined>(
   prepare?: (payload: PayloadOf<C>, context: CallContext) => Promise<Prepared>,
 ): Handler<C> {
   const handle = async (payload: PayloadOf<C>, context: CallContext): Promise<Handled<C>> => {
-    let committed: (() => void | Promise<void>) | undefined;
     const prepared = (await prepare?.(payload, context)) as Prepared;
-    const run = () =>
-      db.transaction(async (tx) => {
-        const operator = await requireOperator(tx, context);
-        requirePermission(operator, call.permission);
-        const now = context.now();
-        const result = await work(payload, { tx, operator, context, now }, prepared);
-        committed = result.committed;
-        if (result.log) {
-          const { purpose } = payload as { readonly purpose?: string | undefined };
-          await writeOperatorLog(tx, { operator, call: call.name, purpose, ...result.log }, now);
-        }
-        return result;
-      });
-    try {
-      const { data, message, values } = await run();
-      return { data, ...(message !== undefined && { message }), ...(values && { values }) };
-    } finally {
-      await committed?.();
-    }
+    const { purpose } = payload as { readonly purpose?: string | undefined };
+    const { data, message, values } = await inOneTransaction(db, call, { context, purpose }, (at) =>
+      work(payload, at, prepared),
+    );
+    return { data, ...(message !== undefined && { message }), ...(values && { values }) };
   };
   // The type of a context follows from the access of a call, which is not known here.
   return serve(call, handle as Handler<C>['handle']);
+}
+
+/** Runs one step of a call in a transaction: the checks of `operate`, the work and its row of the log. */
+export async function inOneTransaction<
+  T extends object & Partial<Pick<Worked<AnyCall>, 'log' | 'committed'>>,
+>(
+  db: Db,
+  call: AnyCall,
+  { context, purpose }: { readonly context: CallContext; readonly purpose?: string | undefined },
+  work: (at: Work) => Promise<T>,
+): Promise<T> {
+  let committed: (() => void | Promise<void>) | undefined;
+  const run = () =>
+    db.transaction(async (tx) => {
+      const operator = await requireOperator(tx, context);
+      requirePermission(operator, call.permission);
+      const now = context.now();
+      const result = await work({ tx, operator, context, now });
+      committed = result.committed;
+      if (result.log) await writeOperatorLog(tx, { operator, call: call.name, purpose, ...result.log }, now);
+      return result;
+    });
+  try {
+    return await run();
+  } finally {
+    await committed?.();
+  }
 }
 
 /** The operator of a call; keeps session and role unchanged until the transaction ends. */

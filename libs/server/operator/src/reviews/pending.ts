@@ -21,6 +21,8 @@ export interface PendingCursor {
 export interface PendingQuery {
   /** Only this kind. */
   readonly kind?: string | undefined;
+  /** Only these of a kind. */
+  readonly ids?: readonly number[] | undefined;
   /** Only of this member. */
   readonly member?: number | undefined;
   /** What waits unless stated otherwise; ended objects have no claim. */
@@ -123,21 +125,22 @@ const SORTED: Readonly<Record<PendingSort, string>> = {
 };
 
 const FOLLOWING: Readonly<Record<PendingSort, string>> = {
-  oldest: '(w.since, w.kind, w.id) > ($14::timestamptz, $15::text, $16::bigint)',
-  newest: '(w.since, w.kind, w.id) < ($14::timestamptz, $15::text, $16::bigint)',
-  largest: '$15::text IS NULL AND $16::bigint IS NULL',
+  oldest: '(w.since, w.kind, w.id) > ($15::timestamptz, $16::text, $17::bigint)',
+  newest: '(w.since, w.kind, w.id) < ($15::timestamptz, $16::text, $17::bigint)',
+  largest: '$16::text IS NULL AND $17::bigint IS NULL',
 };
 
 /** Conditions that every part of the list has; the numbers are those of `chosenBy`. */
 const CHOSEN = `w.since <= $1 AND ($2::text IS NULL OR w.kind = $2) AND ($3::bigint IS NULL OR w.member_id = $3)
   AND ($6::numeric IS NULL OR w.amount * p.price >= $6) AND ($7::numeric IS NULL OR w.amount * p.price <= $7)
-  AND ($8::text IS NULL OR c.operator = $8) AND (NOT $9 OR c.operator IS NULL) AND (NOT $10 OR w.due < $11)`;
+  AND ($8::text IS NULL OR c.operator = $8) AND (NOT $9 OR c.operator IS NULL) AND (NOT $10 OR w.due < $11)
+  AND ($12::bigint[] IS NULL OR w.id = ANY ($12))`;
 
 const chosenBy = (query: PendingQuery, prices: readonly CoinPrice[], now: number): readonly unknown[] => [
   ...[new Date(query.before ?? now), query.kind ?? null, query.member ?? null],
   ...[prices.map(({ coin }) => coin), prices.map(({ price }) => price)],
   ...[query.least ?? null, query.most ?? null, query.claimedBy ?? null],
-  ...[query.isFree ?? false, query.isOverdue ?? false, new Date(now)],
+  ...[query.isFree ?? false, query.isOverdue ?? false, new Date(now), query.ids ?? null],
 ];
 
 /** Reads a page of what waits at `now` (ms), of all kinds together. */
@@ -160,8 +163,8 @@ export async function listPending(
     `SELECT w.kind, w.id, w.member_id, w.since, w.since::text AS since_text, w.due, w.images, c.operator, c.until,
        round(w.amount * p.price, 2) AS dollars
      FROM ${all}
-     WHERE ${CHOSEN} AND ($14::timestamptz IS NULL OR ${FOLLOWING[order]})
-     ORDER BY ${SORTED[order]} LIMIT $12 OFFSET $13`,
+     WHERE ${CHOSEN} AND ($15::timestamptz IS NULL OR ${FOLLOWING[order]})
+     ORDER BY ${SORTED[order]} LIMIT $13 OFFSET $14`,
     [...chosen, limit, offset, after?.since ?? null, after?.kind ?? null, after?.id ?? null],
   );
   const next = order !== 'largest' && rows.length === limit ? cursorOf(rows.at(-1)) : undefined;
