@@ -1,15 +1,5 @@
 import type { Migration } from '@ex/server-db';
-import { START_ROLES } from '@ex/contract/operator';
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** Roles of a new venue, as SQL rows. */
-const ROLES = Object.entries(START_ROLES)
-  .map(([name, { alone, most }]) => `(${quoted(name)}, ${alone}, ${most})`)
-  .join(', ');
-const PERMISSIONS = Object.entries(START_ROLES)
-  .flatMap(([name, { permissions }]) => permissions.map((one) => `(${quoted(name)}, ${quoted(one)})`))
-  .join(', ');
+import { PERMISSIONS_AT_START, ROLES_AT_START } from './roles/roles-at-start';
 
 /** Operators, their keys and sessions, roles, decisions of two people, and the log. */
 export const backOfficeMigrations: readonly Migration[] = [
@@ -26,8 +16,8 @@ export const backOfficeMigrations: readonly Migration[] = [
         permission text NOT NULL,
         PRIMARY KEY (role, permission)
       );
-      INSERT INTO operator_role (name, alone, most) VALUES ${ROLES};
-      INSERT INTO operator_role_permission (role, permission) VALUES ${PERMISSIONS};
+      INSERT INTO operator_role (name, alone, most) VALUES ${ROLES_AT_START};
+      INSERT INTO operator_role_permission (role, permission) VALUES ${PERMISSIONS_AT_START};
 
       CREATE TABLE operator (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
