@@ -49,7 +49,7 @@ export interface PendingQuery {
 }
 
 /** What became of an object. */
-export type ObjectState = 'waiting' | 'approved' | 'rejected';
+type ObjectState = 'waiting' | 'approved' | 'rejected';
 
 /** Something that waits for a review, or did. */
 export interface PendingItem extends Required<PendingObject> {
