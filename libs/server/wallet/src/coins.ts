@@ -49,6 +49,6 @@ export function listWithdrawalCoins({
     const { coin: code, withdrawal: ways } = configured;
     const coin = catalogue.coinByCode(code);
     if (!coin || !(ways?.wallet ?? ways?.bank)) return [];
-    return [{ coin, ways, decimalsOf: (to) => findPayoutDecimals(configured, to) }];
+    return [{ coin, ways, decimalsOf: (to) => Math.min(findPayoutDecimals(configured, to), coin.decimals) }];
   });
 }

@@ -79,7 +79,7 @@ function payoutFee(
   { way }: Destination,
   feePercent: string,
 ): string {
-  const decimals = Math.min(decimalsOf(way), coin.decimals);
+  const decimals = decimalsOf(way);
   if (!equals(amount, atScale(amount, decimals))) {
     throw new ApiRejection('wallet.decimals', { max: decimals, coin: coin.code });
   }
