@@ -11,6 +11,7 @@ const READERS = {
   server: ['server'],
   shell: ['mobile', 'bank', 'notices', 'security', 'transfers'],
   terms: ['auth'],
+  tiers: ['wallet'],
   ui: ['ui-kit'],
   withdraw: ['wallet'],
   worth: ['wallet'],

@@ -137,10 +137,10 @@ for (const lang of languages('en')) {
       const [, token = ''] = await mailbox.waitFor(email, /reset#([\w-]{43})/);
 
       await page.goto(`/reset#${token}`);
-      await page.getByLabel(text('auth', 'register.password'), { exact: true }).fill('secret456');
-      await page.getByLabel(text('auth', 'register.repassword'), { exact: true }).fill('secret456');
+      await page.getByLabel(text('security', 'password.next'), { exact: true }).fill('secret456');
+      await page.getByLabel(text('security', 'password.repeat'), { exact: true }).fill('secret456');
       await holds(page, 'new password');
-      await page.getByRole('button', { name: text('reset', 'save') }).click();
+      await page.getByRole('button', { name: text('security', 'password.save') }).click();
       await expect(page.getByRole('heading', { name: text('auth', 'login.title') })).toBeVisible();
       expect(await callServer(venue.base, 'getusr', {}, old)).not.toMatchObject({ code: 1 });
       await page.getByLabel(text('auth', 'login.account')).fill(email);

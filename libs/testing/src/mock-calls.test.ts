@@ -30,6 +30,7 @@ it('answers data in the envelope and records the form and the headers', async ()
     lang: 'ar',
     idempotencyKey: 'k1',
     shownDestination: null,
+    shownTerms: null,
     factor: null,
   });
 });

@@ -35,7 +35,7 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     path: '/fees',
-    access: 'visitor',
+    access: 'public',
     additions: ['tiers'],
     shape: 'cards',
     load: () => import('./screens/fees/FeesScreen'),

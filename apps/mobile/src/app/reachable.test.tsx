@@ -10,7 +10,7 @@ setUpMocks();
 const WAYS: Readonly<Record<string, string>> = {
   '/':
     '/market /exchange /options /assets /recharge /withdrawal /changemoney /exchangeb /loans /lockming /staking ' +
-    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display',
+    '/transfer /real_authentication /bindMentionAddress /bank /invite /notify /alerts /security /introduction /display /fees',
   '/market': '/coin',
   '/assets': '/ /trade-account /history /statement',
   '/security': '/modifyPwd /resetLegalPwd /sessions /factors /limits',

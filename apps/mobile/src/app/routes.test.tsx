@@ -12,7 +12,9 @@ const STATED = ['/', '/display', '/login', '/market', '/register'];
 const RESET = ['/forgot', '/reset'];
 /** Added as a page from the market list; it leads back there where the site does not offer it (COIN-01). */
 const COIN = ['/coin'];
-const PUBLIC = [...STATED, ...RESET, ...COIN];
+/** Added for fees and limits; it leads home where the site does not offer it (PAY-20). */
+const FEES = ['/fees'];
+const PUBLIC = [...STATED, ...RESET, ...COIN, ...FEES];
 const ACCOUNT = [
   '/real_authentication',
   '/bindMentionAddress',
@@ -94,7 +96,7 @@ describe('who may open what', () => {
   it('SHELL-03 SHELL-04 SHELL-05 SHELL-09 the routes are exactly the stated ones', () => {
     const open = routes.filter((route) => route.access !== 'member').map((route) => route.path);
     const member = routes.filter((route) => route.access === 'member').map((route) => route.path);
-    expect(open.filter((path) => ![...RESET, ...COIN].includes(path)).sort()).toEqual(STATED);
+    expect(open.filter((path) => ![...RESET, ...COIN, ...FEES].includes(path)).sort()).toEqual(STATED);
     expect(open.sort()).toEqual([...PUBLIC].sort());
     expect(member.sort()).toEqual([...ACCOUNT, ...MONEY].sort());
   });
@@ -119,7 +121,7 @@ describe('who may open what', () => {
     },
   );
 
-  it.each([...ACCOUNT, ...MONEY, '/', '/market'])(
+  it.each([...ACCOUNT, ...MONEY, ...FEES, '/', '/market'])(
     'SHELL-08 SHELL-10 SHELL-14 D-11 a member may open %s, under its own title, with the tab bar only on a tab; its query is kept',
     async (path) => {
       const { address } = open(`${path}?id=1`, 't1');

@@ -149,10 +149,18 @@ describe.each(testEnvironments('any'))('the review command against a running ser
     await server.end('SIGKILL');
     expect(await run(bundle.review, olga, 'list')).toMatchObject({ code: 1 });
     await start(0);
-    const reject = ['reject', 'withdrawal', id, '--reason', 'Name differs'];
+    const reject = (of: string) => [
+      'reject',
+      'withdrawal',
+      of,
+      '--reason',
+      'otherPayee',
+      '--note',
+      'Name differs',
+    ];
     const results = await Promise.all([
       run(bundle.review, ivan, 'approve', 'withdrawal', id),
-      run(bundle.review, olga, ...reject),
+      run(bundle.review, olga, ...reject(id)),
     ]);
     expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
     const approved = results[0]?.code === 0;
@@ -163,6 +171,10 @@ describe.each(testEnvironments('any'))('the review command against a running ser
         approved ? `ivan {2}approve {2}withdrawal ${id}` : `olga {2}reject {2}withdrawal ${id}.*Name differs`,
       ),
     );
+    // An approval alone is no news for the member.
+    expect(await takeOut()).toMatchObject({ code: 1 });
+    const [other] = await requests(getWithdrawList);
+    expect(await run(bundle.review, olga, ...reject(String(other?.id)))).toMatchObject({ code: 0 });
     expect((await ask(getusr)).data).toMatchObject({ has_unread: 1 });
   });
 

@@ -42,7 +42,7 @@ describe.each(testEnvironments('any'))('alarms of a venue on $name', ({ make }) 
     const { db } = venue.world;
     await db.query("UPDATE wallet_deposit SET created_at = created_at - interval '2 hours'");
     await until(async () => received.length === 1);
-    await olga(decideReview, { kind: 'deposit', id: items[0]?.id, verdict: 2, reason: 'Not found' });
+    await olga(decideReview, { kind: 'deposit', id: items[0]?.id, verdict: 2, reason: 'notReceived' });
     await until(async () => received.length === 2);
     expect(received).toMatchObject([
       { type: 'queue.late', data: { queue: 'deposit', waiting: 1 } },

@@ -57,7 +57,7 @@ export const Prompts: Story = {
   },
 };
 export const Confirm: Story = {
-  ...world({}, { coin: '1', network: '11', amount: '100', proof: '/files/a' }),
+  ...world({}, { coin: '1', amount: '100', proof: '/files/a' }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit deposit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm deposit' });

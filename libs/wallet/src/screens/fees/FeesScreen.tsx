@@ -1,8 +1,10 @@
+import { useFeature, useSiteConfigQuery } from '@ex/api-client/content';
 import { useSessionToken } from '@ex/api-client/members';
 import { useFeeTableQuery } from '@ex/api-client/wallet';
 import { useT } from '@ex/i18n';
 import { ErrorState, HeaderBar, SkeletonRows } from '@ex/ui-kit';
-import { useNavigate } from 'react-router-dom';
+import { paths } from '@ex/routing';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { FeeTables } from './FeeTables';
 import { OwnTierCard } from './OwnTierCard';
 import styles from './fees.module.css';
@@ -12,7 +14,10 @@ export function Screen() {
   const t = useT('tiers');
   const navigate = useNavigate();
   const isMember = useSessionToken() !== undefined;
-  const table = useFeeTableQuery();
+  const config = useSiteConfigQuery().data;
+  const isOffered = useFeature('tiers');
+  const table = useFeeTableQuery(undefined, { skip: !isOffered });
+  if (config && !isOffered) return <Navigate to={paths.home()} replace />;
   return (
     <>
       <HeaderBar title={t('title')} onBack={() => void navigate(-1)} />

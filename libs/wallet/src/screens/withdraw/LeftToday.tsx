@@ -21,7 +21,9 @@ export function LeftToday() {
           })}
         </span>
       )}
-      <KitLink href={paths.fees()}>{t('title')}</KitLink>
+      <KitLink className={styles.fees} href={paths.fees()}>
+        {t('title')}
+      </KitLink>
     </p>
   );
 }
