@@ -46,7 +46,9 @@ test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 OPT-44 D-52 one option is won and one l
   await expect(result).toBeVisible();
   await fitsSoon(() => misfitsOfLargeText(page), 'the result in large text');
   await result.click();
-  await expect(screen.detail).toContainText('You chose Down. The price rose. That’s against the direction');
+  await expect(screen.detail).toContainText(
+    /You chose Down\.\s*The price rose\.\s*That’s against the direction/,
+  );
   await expect(screen.detail).toContainText(await priceSum(screen));
   await expect(screen.detail).toContainText('10.00 \u2212 10.00 = 0.00');
   await screen.close();
@@ -58,7 +60,9 @@ test('OPT-31 OPT-36 OPT-37 OPT-39 OPT-43 OPT-44 D-52 one option is won and one l
     .getByRole('button', { name: /^View order/ })
     .filter({ hasText: '+8.50' })
     .click();
-  await expect(screen.detail).toContainText('You chose Up. The price rose. That’s the direction you chose');
+  await expect(screen.detail).toContainText(
+    /You chose Up\.\s*The price rose\.\s*That’s the direction you chose/,
+  );
   await expect(screen.detail).toContainText(await priceSum(screen));
   await expect(screen.detail).toContainText('10.00 × 85% = +8.50');
   await expect(screen.detail).toContainText('10.00 + 8.50 = 18.50');

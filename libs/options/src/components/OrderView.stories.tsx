@@ -55,7 +55,7 @@ export const Won: Story = {
   args: { order: makeSettledOption(), left: 0 },
   play: async ({ canvas }) => {
     const how = canvas.getByRole('region', { name: 'How it was settled' });
-    await expect(how).toHaveTextContent('You chose Up. The price rose. That’s the direction you chose');
+    await expect(how).toHaveTextContent(/You chose Up\.\s*The price rose\.\s*That’s the direction you chose/);
     await expect(how).toHaveTextContent('64,250.250000 \u2212 64,210.500000 = +39.750000 (+0.06%)');
     await expect(how).toHaveTextContent('10.00 × 85% = +8.50');
     await expect(how).toHaveTextContent('10.00 + 8.50 = 18.50');

@@ -68,10 +68,10 @@ function PriceDecided({ explained, coin }: ExplainedProps) {
   return (
     <>
       <p className={styles.sentence}>
-        {t(explained.direction === 'up' ? 'explain.betUp' : 'explain.betDown')}{' '}
-        {t(`explain.${priceMove(explained)}`)}{' '}
-        {explained.isConsistent && <span>{t(`explain.${explained.result}`)}</span>}
+        {t(explained.direction === 'up' ? 'explain.betUp' : 'explain.betDown')}
       </p>
+      <p className={styles.sentence}>{t(`explain.${priceMove(explained)}`)}</p>
+      {explained.isConsistent && <p className={styles.sentence}>{t(`explain.${explained.result}`)}</p>}
       <p className={styles.sentence}>{t('explain.source')}</p>
       <dl className={styles.sums}>
         <Sum label={t('explain.change')}>
