@@ -28,7 +28,8 @@ export async function addPreview(
   operatorId: number,
   { kind, verdict, reason, items }: Preview,
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  // A command line reads a value that begins with a dash as an option.
+  const token = randomBytes(24).toString('hex');
   await tx.query(
     `INSERT INTO operator_preview (token_hash, operator_id, kind, verdict, reason, items, until)
      VALUES ($1, $2, $3, $4, $5, $6::jsonb, clock_timestamp() + interval '10 minutes')`,
