@@ -1,4 +1,5 @@
-import type { SiteConfiguration } from '@ex/server-site-config';
+import { findDifferences } from '@ex/server-site-config';
+import type { DepositNetwork, SiteConfiguration } from '@ex/server-site-config';
 
 /** A place that members pay coins to and that a change replaces, adds or drops. */
 export interface ChangedPlace {
@@ -9,23 +10,24 @@ export interface ChangedPlace {
 
 type WalletSection = SiteConfiguration['wallet'];
 
-/** Addresses for deposits that are not the same before and after (SET-07); other details of a network may differ. */
+/**
+ * Places for deposits that are not the same before and after (SET-07). Every detail counts: a QR picture or the name of a recipient
+ * leads money astray as an address does.
+ */
 export function findChangedPlaces(before: WalletSection, after: WalletSection): readonly ChangedPlace[] {
   const [old, next] = [placesOf(before), placesOf(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((network) => {
-    const place = old.get(network) ?? next.get(network);
-    return place && old.get(network)?.account !== next.get(network)?.account
-      ? [{ coin: place.coin, network }]
-      : [];
+    const [one, other] = [old.get(network), next.get(network)];
+    const coin = (one ?? other)?.coin;
+    return coin !== undefined && findDifferences(one, other, '').length > 0 ? [{ coin, network }] : [];
   });
 }
 
-const placesOf = ({ coins }: WalletSection): ReadonlyMap<number, { coin: string; account: string }> =>
+const placesOf = ({
+  coins,
+}: WalletSection): ReadonlyMap<number, { readonly coin: string; readonly place: DepositNetwork }> =>
   new Map(
     coins.flatMap(({ coin, deposit }) =>
-      (deposit?.networks ?? []).map((network) => [
-        network.id,
-        { coin, account: network.type === 'bank' ? network.cardNumber : network.address },
-      ]),
+      (deposit?.networks ?? []).map((place) => [place.id, { coin, place }]),
     ),
   );
