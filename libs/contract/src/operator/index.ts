@@ -13,6 +13,7 @@ export {
   listOperators,
   listRoles,
   addOperator,
+  takeFirstPassword,
   setOperatorRole,
   stopOperator,
   setRole,

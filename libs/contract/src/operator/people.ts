@@ -36,7 +36,7 @@ export const listRoles = defineCall({
   answer: () => z.array(roleRow()),
 });
 
-/** Adds an operator. The second operator gets the temporary password and the secret of the first key (OPS-04). */
+/** Adds an operator. The second operator gets the secret of the first key, the proposer the password (`takeFirstPassword`, OPS-24). */
 export const addOperator = defineCall({
   ...OPERATORS,
   name: 'addOperator',
@@ -46,6 +46,20 @@ export const addOperator = defineCall({
   action: true,
   payload: () => z.strictObject({ name: plainName(), role: plainName(), purpose: purpose() }),
   answer: () => proposedOrDone(),
+});
+
+/**
+ * Gives the operator who proposed a new one a temporary password for the first log-in. The operator who confirmed has the key, so that
+ * neither can log in as the new one (OPS-24). Each call makes another password.
+ */
+export const takeFirstPassword = defineCall({
+  ...OPERATORS,
+  name: 'takeFirstPassword',
+  permission: 'operators.manage',
+  requirement: 'OPS-24',
+  action: true,
+  payload: () => z.strictObject({ name: plainName(), purpose: purpose() }),
+  answer: () => z.object({ password: z.string() }),
 });
 
 /** Gives an operator another role, or lets a stopped one work again (OPS-04). */

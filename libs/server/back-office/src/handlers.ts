@@ -31,6 +31,7 @@ import { decideTask } from './reviews/decide-task';
 import { reviewHandlers } from './reviews/review-calls';
 import type { ReviewDeps } from './reviews/review-deps';
 import { operatorTasks } from './roles/operator-tasks';
+import { firstPasswordHandler } from './roles/first-password';
 import { peopleHandlers } from './roles/people-calls';
 import { settingHandlers } from './settings/setting-calls';
 import { settingTask } from './settings/setting-task';
@@ -75,6 +76,7 @@ export function backOfficeHandlers(deps: BackOfficeDeps): readonly AnyHandler[] 
     operatorLoginHandler(deps),
     ...selfHandlers(deps),
     ...peopleHandlers(deps),
+    firstPasswordHandler(deps),
     ...logHandlers(deps),
     ...reviewHandlers(deps, deps.review),
     ...batchHandlers(deps, deps.review.reviews),

@@ -15,6 +15,7 @@ import {
   setOperatorRole,
   setRole,
   stopOperator,
+  takeFirstPassword,
 } from '@ex/contract/operator';
 import { escapeInvisible } from '@ex/languages';
 import { OperatorError } from '@ex/server-operator';
@@ -31,6 +32,7 @@ const OPERATOR_USAGE = `Usage:
   npm run operator -- confirm <id> --reason <text>         confirms what another operator proposed
   npm run operator -- decline <id> --reason <text>         turns it down, or takes it back
   npm run operator -- add <name> <role> --reason <text>    proposes a new operator
+  npm run operator -- password <name> --reason <text>      the password of an operator whom you proposed; the other one has the key
   npm run operator -- role <name> <role> --reason <text>   proposes another role of an operator
   npm run operator -- permit <role> <permission,…> <alone> <most> [<alone a day> <most a day>] --reason <text>
   npm run operator -- stop <name> --reason <text>          ends all sessions of an operator, immediately
@@ -163,6 +165,11 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   add: async (rest, { reason }, { call }) => {
     const [name, role] = words(rest, 2);
     return proposed(await call(addOperator, { name, role, purpose: needed(reason) }));
+  },
+  password: async (rest, { reason }, { call }) => {
+    const [name] = words(rest, 1);
+    const { password } = await call(takeFirstPassword, { name, purpose: needed(reason) });
+    return `Temporary password: ${password}`;
   },
   role: async (rest, { reason }, { call }) => {
     const [name, role] = words(rest, 2);

@@ -24,16 +24,22 @@ describe.each(testDatabases('each'))('decisions of two operators on $name', (eng
   const names = async () =>
     (await db().query<{ name: string }>('SELECT name FROM operator ORDER BY name')).map(({ name }) => name);
 
-  it('OPS-05 takes effect with the second operator, who alone reads the password', async () => {
+  it('OPS-05 OPS-24 takes effect with the second operator; neither operator has both password and key', async () => {
     const { office, olga, ivan, propose, confirm } = await open();
     const id = await propose(olga);
     expect(await names()).toEqual(['ivan', 'olga']);
     const { shown } = await confirm(ivan, id);
     expect(await names()).toEqual(['ivan', 'olga', 'per']);
-    await office.login('per', shown['password'] ?? '', shown['secret'] ?? '', 'a-new-password-1');
+    expect(Object.keys(shown).sort()).toEqual(['secret', 'uri']);
+    const take = (by: TestOperator) =>
+      office.call<{ password: string }>(spec('takeFirstPassword'), { name: 'per', purpose }, by.token);
+    await expect(take(ivan)).rejects.toMatchObject({ key: 'operators.notProposer' });
+    const { password } = await take(olga);
+    await office.login('per', password, shown['secret'] ?? '', 'a-new-password-1');
+    await expect(take(olga)).rejects.toMatchObject({ key: 'operators.notProposer' });
     await expect(confirm(ivan, id)).rejects.toMatchObject({ key: 'operators.proposalEnded' });
     const log = JSON.stringify(await db().query('SELECT * FROM operator_log'));
-    expect(log).not.toContain(shown['password']);
+    expect(log).not.toContain(password);
     expect(log).not.toContain(shown['secret']);
   });
 

@@ -25,13 +25,14 @@ const addTask = (deps: AccountDeps): TwoPersonTask<typeof addOperator> => ({
   },
   prepare: () => makeTemporaryPassword(deps),
   carryOut: async (tx, { name, role }, { now }, prepared) => {
-    const { id: _id, ...shown } = await addOperatorRow(
+    // No one ever sees the password of this row: the proposer takes another one.
+    const { secret, uri } = await addOperatorRow(
       tx,
       deps,
       { name, role, ...(prepared as TemporaryPassword) },
       now,
     );
-    return { subject: `operator ${name}`, after: { role }, shown: { ...shown } };
+    return { subject: `operator ${name}`, after: { role }, shown: { secret, uri } };
   },
 });
 
