@@ -32,7 +32,7 @@ const OPERATOR_USAGE = `Usage:
   npm run operator -- confirm <id> --reason <text>         confirms what another operator proposed
   npm run operator -- decline <id> --reason <text>         turns it down, or takes it back
   npm run operator -- add <name> <role> --reason <text>    proposes a new operator
-  npm run operator -- password <name> --reason <text>      the password of an operator whom you proposed; the other one has the key
+  npm run operator -- password <name> --reason <text>      first password of an operator you proposed; the other one has the key
   npm run operator -- role <name> <role> --reason <text>   proposes another role of an operator
   npm run operator -- permit <role> <permission,…> <alone> <most> [<alone a day> <most a day>] --reason <text>
   npm run operator -- stop <name> --reason <text>          ends all sessions of an operator, immediately
