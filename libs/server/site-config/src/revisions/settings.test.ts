@@ -55,6 +55,15 @@ describe.each(testDatabases('each'))('settings of the venue on $name', (engine) 
     expect(behind.score()).toBe(500);
   });
 
+  it('SET-02 any number of calls that must look share one look', async () => {
+    const settings = await open();
+    clock.ms += 10_000;
+    const query = jest.spyOn(db(), 'query');
+    await Promise.all(Array.from({ length: 50 }, () => settings.catchUp()));
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
   it('SET-04 a change waits for its moment; history shows both operators, reason and moment', async () => {
     const settings = await open();
     const from = clock.ms + 86_400_000;
